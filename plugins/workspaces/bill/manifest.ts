@@ -6,7 +6,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'settings', 'schedules', 'service-requests'],
-  mayShow: ['charge-items', 'payers', 'payments', 'write-offs'],
+  mayShow: ['charge-items', 'invoices', 'payers', 'payments', 'write-offs'],
   contributes: {
     workspace: {
       key: 'BILL',
@@ -21,6 +21,8 @@ const manifest = defineManifest({
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
       { name: 'bill-bills', path: '/bill/bills', view: 'charge-items.bills' },
       { name: 'bill-diagnostic-orders', path: '/bill/diagnostic-orders', view: 'service-requests.list' },
+      { name: 'bill-payer-reports', path: '/bill/payer-reports', view: 'invoices.list' },
+      { name: 'bill-payer-reports-id', path: '/bill/payer-reports/:id', view: 'invoices.one' },
       { name: 'bill-corporate-clients', path: '/bill/corporate-clients', view: 'payers.companies' },
       { name: 'bill-corporate-clients-id', path: '/bill/corporate-clients/:id', view: 'payers.client' },
       { name: 'bill-insurance-clients', path: '/bill/insurance-clients', view: 'payers.insurers' },
@@ -44,6 +46,13 @@ const manifest = defineManifest({
         label: 'Diagnostic orders',
         icon: 'lab-test',
         permission: 'service-requests.read',
+      },
+      {
+        route: 'bill-payer-reports',
+        label: 'Payer Invoices',
+        icon: 'document',
+        group: 'Invoices',
+        permission: 'invoices.read',
       },
       { route: 'bill-corporate-clients', label: 'Corporate clients', icon: 'office', permission: 'payers.read' },
       { route: 'bill-insurance-clients', label: 'Insurance clients', icon: 'shield', permission: 'payers.read' },

@@ -123,7 +123,7 @@ export interface Reevaluated {
   readonly after: string | null;
   readonly changed: boolean;
   /** Why it does not change, whatever the prices. */
-  readonly kept: 'paid' | 'written-off' | 'cancelled' | null;
+  readonly kept: 'paid' | 'written-off' | 'invoiced' | 'cancelled' | null;
 }
 
 /** Orders to charge. */

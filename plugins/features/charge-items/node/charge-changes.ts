@@ -19,22 +19,29 @@ import { answerCharge } from './charge-list';
 import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
 import { thingOf } from './charge-thing';
 import { Charging } from './charging';
+import { Entries } from './entries';
 
 /** Changes of unpaid charges by users. */
 @injectable()
 export class ChargeChanges {
   readonly #charging: Charging;
   readonly #pricing: ChargePricing;
+  readonly #entries: Entries;
 
-  constructor(@inject(Charging) charging: Charging, @inject(ChargePricing) pricing: ChargePricing) {
+  constructor(
+    @inject(Charging) charging: Charging,
+    @inject(ChargePricing) pricing: ChargePricing,
+    @inject(Entries) entries: Entries,
+  ) {
     this.#charging = charging;
     this.#pricing = pricing;
+    this.#entries = entries;
   }
 
   /**
    * Another quantity or unit price. Any lower amount needs the right to override prices, and a reason.
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`, 403 without
-   * the right to override, 400 for an amount or without a reason
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off`, `on_invoice` or `cancelled`,
+   * 403 without the right to override, 400 for an amount or without a reason
    */
   async change(
     c: RequestContext,
@@ -100,13 +107,23 @@ export class ChargeChanges {
       : sql`ci.patient_uuid = ${patient} and ci.status in ('planned', 'billable')`;
     const rows = await held(c, which);
     if (rows.length < new Set(ids?.map((id) => id.toLowerCase())).size) throw notFound('Charge');
+    const invoiced = await this.#entries.invoicesOf(
+      c,
+      rows.map(({ uuid }) => uuid),
+    );
     const data: Reevaluated[] = [];
-    for (const row of rows) data.push(await this.#reevaluateOne(c, row, preview !== true));
+    for (const row of rows) {
+      const kept = keptBecause(row) ?? (invoiced.has(row.uuid) ? 'invoiced' : null);
+      data.push(await this.#reevaluateOne(c, row, { kept, writes: preview !== true }));
+    }
     return { data };
   }
 
-  async #reevaluateOne(c: RequestContext, row: ChargeRow, writes: boolean): Promise<Reevaluated> {
-    const kept = keptBecause(row);
+  async #reevaluateOne(
+    c: RequestContext,
+    row: ChargeRow,
+    { kept, writes }: { readonly kept: Reevaluated['kept']; readonly writes: boolean },
+  ): Promise<Reevaluated> {
     const priced = kept === null ? await this.#pricing.price(c, thingOf(row)) : row;
     const { currency, what } = row;
     const changed = amountColumns.some((column) => priced[column] !== row[column]);

@@ -17,13 +17,16 @@ export const owedFor = (alias: string): RawBuilder<string | null> => sql`(
 export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
   select (-sum(b.amount))::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
-     and b.account in ('3000', '4000', '4900', '2300', '6100', '1200'))`;
+     and b.account in ('3000', '4000', '4900', '2300', '6100', '1200', '1210', '6110'))`;
 
-/** The payers' part of a charge. */
+/**
+ * The payers' part of a charge, less what they no longer owe. An invoice moves its sum without naming charges; only credit
+ * notes and rejected parts name them.
+ */
 export const takenOverFor = (alias: string): RawBuilder<string | null> => sql`(
-  select b.amount::text from ledger_charge_balances b
+  select sum(b.amount)::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
-     and b.account = '1200')`;
+     and b.account in ('1200', '1210'))`;
 
 /** The written-off part of a charge. */
 const writtenOffOf = (alias: string): RawBuilder<string | null> => sql`(

@@ -51,7 +51,7 @@ export class ChargeKeeping implements ChargeBook {
   /** Updates one charge's state from its owed and paid amounts. */
   async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)[keyof typeof happened]): Promise<void> {
     const [{ owed }, paid] = [owedOf(row), paidOf(row)];
-    if (row.refund_due && paid <= 0n) {
+    if (row.refund_due && paid <= 0n && !(await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)) {
       await this.#entries.takeBack(c, row, 'refunded');
       await this.#queue.leave(c, 'bill', row.uuid);
       const status_reason = row.status_reason ?? 'Refunded';

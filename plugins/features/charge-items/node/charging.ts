@@ -220,9 +220,12 @@ export class Charging {
     await this.reprice(c, row, priced, { kind: 'charged' });
   }
 
-  /** The work was undone: cancels an unpaid charge; a paid one waits for its refund. */
+  /**
+   * The work was undone: cancels an unpaid charge. A paid one waits for its refund, and one on an issued invoice to a payer
+   * for a credit note.
+   */
   async #takeBack(c: RequestContext, row: ChargeRow): Promise<void> {
-    if (paidOf(row) > 0n) {
+    if (paidOf(row) > 0n || (await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)) {
       if (!row.refund_due)
         await chargeItems.change(c, row, { taken_back: true, refund_due: true }, { kind: 'taken-back' });
       return;

@@ -91,6 +91,16 @@ export interface ChargeCover {
 }
 export const ChargeCover = Symbol.for('charge-items.ChargeCover');
 
+/**
+ * Which charges are on issued invoices to payers. Bound by the feature that keeps invoices, which needs charges. Such a
+ * charge is not cancelled or priced again before a credit note.
+ */
+export interface InvoicedCharges {
+  /** The numbers of issued invoices by charge. */
+  numbers(c: RequestContext, charges: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+export const InvoicedCharges = Symbol.for('charge-items.InvoicedCharges');
+
 /** A patient's debt from an earlier system. */
 export interface BroughtOverDebt {
   /** The record that imported it. */

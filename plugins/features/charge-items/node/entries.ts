@@ -1,12 +1,11 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { systemUser } from '@clinic-workbench/sdk/node';
+import { conflict, systemUser, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { Posting, type Cause, type NewEntry, type NewLine, type PostingCaller } from '../../ledger/node/contract';
 import type { AccountCode } from '../../ledger/common/accounts';
 import { broughtOver } from '../common/charge-item';
 import type { ChargeRow } from './charge-item-records';
-import { ChargeCover } from './contract';
+import { ChargeCover, InvoicedCharges } from './contract';
 
 /** The amounts to post for a charge, in minor units. */
 export interface ChargedAmounts {
@@ -30,9 +29,21 @@ export class Entries {
 
   readonly #cover: ChargeCover | undefined;
 
-  constructor(@inject(Posting) posting: Posting, @inject(ChargeCover) @optional() cover?: ChargeCover) {
+  readonly #invoiced: InvoicedCharges | undefined;
+
+  constructor(
+    @inject(Posting) posting: Posting,
+    @inject(ChargeCover) @optional() cover?: ChargeCover,
+    @inject(InvoicedCharges) @optional() invoiced?: InvoicedCharges,
+  ) {
     this.#posting = posting;
     this.#cover = cover;
+    this.#invoiced = invoiced;
+  }
+
+  /** The number of the invoice to a payer on which each of the charges stands. */
+  async invoicesOf(c: RequestContext, charges: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return (await this.#invoiced?.numbers(c, charges)) ?? new Map<string, string>();
   }
 
   currency(c: RequestContext): Promise<string> {
@@ -70,8 +81,16 @@ export class Entries {
     return posted?.entry;
   }
 
-  /** Undoes a charge: reverses the entry, and clears other postings on the charge, such as a later discount. */
+  /**
+   * Undoes a charge: reverses the entry, and clears other postings on the charge, such as a later discount.
+   * @throws ApiError 409 `on_invoice` while a payer's part of it is on an issued invoice
+   */
   async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
+    const number = (await this.invoicesOf(c, [row.uuid])).get(row.uuid);
+    if (number !== undefined)
+      throw conflict('on_invoice', 'The payer’s part of this charge is on an invoice. Issue a credit note first.', {
+        number,
+      });
     await this.#cover?.giveBack(c, row.uuid, row.patient_uuid);
     if (row.entry_uuid !== null) {
       const cause = causeOf(row, `${why}-${row.times_charged}`);

@@ -123,4 +123,5 @@ export interface PeriodOpenSource {
 export const PeriodOpenSource = Symbol.for('ledger.PeriodOpenSource');
 
 export { booksCurrency } from './books-currency';
+export { paperCode } from './numbers/paper-codes';
 export { freeReferences, takeReference } from './provider-references';

@@ -2,7 +2,7 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { PaperNumbers, Posting } from './contract';
-import { GaplessNumbers } from './gapless-numbers';
+import { GaplessNumbers } from './numbers/gapless-numbers';
 import { Journal } from './journal';
 import { LedgerPosting } from './ledger-posting';
 import { MergedBalances } from './merged-balances';

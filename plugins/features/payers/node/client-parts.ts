@@ -88,4 +88,4 @@ const unique = refusing({
 
 const inUse = () =>
   conflict('branch_in_use', 'This branch has members or invoices. Give them to another branch first.');
-const unused = refusing({ payer_members_branch: inUse });
+const unused = refusing({ payer_members_branch: inUse, payer_invoices_branch: inUse });

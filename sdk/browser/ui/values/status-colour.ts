@@ -123,6 +123,16 @@ const scales = {
     },
     others: 'grey',
   },
+  /** Invoices to payers and what payers say of their lines. Blue: it is on its way. Red: somebody must act. */
+  invoice: {
+    statuses: {
+      ...paint('yellow', 'draft', 'pending', 'part-accepted'),
+      ...paint('blue', 'issued', 'submitted', 'resubmitted'),
+      ...paint('green', 'balanced', 'accepted'),
+      ...paint('red', 'overdue', 'rejected'),
+    },
+    others: 'grey',
+  },
   /** A cashier's drawer. Yellow: it is being counted. */
   drawer: { statuses: { ...paint('green', 'open'), ...paint('yellow', 'counting') }, others: 'grey' },
   /** Requests that somebody else approves, such as discounts. Yellow: it waits. Green: it is approved. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, LedgerDesk } from '../../../../tests/support/ledger-desk';
-import { PaperNumbers } from './contract';
+import { expectSound, LedgerDesk } from '../../../../../tests/support/ledger-desk';
+import { PaperNumbers } from '../contract';
 
 let desk: LedgerDesk;
 beforeAll(async () => {

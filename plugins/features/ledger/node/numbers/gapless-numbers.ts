@@ -1,7 +1,7 @@
 import { Codes } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { Cause, PaperNumbers, PostingCaller } from './contract';
+import type { Cause, PaperNumbers, PostingCaller } from '../contract';
 
 /** Gives papers their numbers and keeps a list of them, so that missing ones are found. */
 @injectable()

@@ -1,0 +1,63 @@
+import type { Formats, Option } from '@clinic-workbench/sdk/browser';
+import type { Invoice } from '../common/invoice';
+import { claimStates, invoiceStatuses, overdue, type ClaimState } from '../common/invoice-kinds';
+import type { ClientKind } from '../../payers/common/client-kinds';
+import { t } from '../manifest';
+
+/** An issued invoice past its due day has a state of its own on screen. */
+export type ShownStatus = Invoice['status'] | typeof overdue;
+
+export const shownStatus = ({ status, days_overdue: days }: Invoice): ShownStatus =>
+  status === 'issued' && days !== null ? overdue : status;
+
+export function statusLabel(status: ShownStatus): string {
+  const labels: Readonly<Record<ShownStatus, string>> = {
+    draft: t('Draft'),
+    issued: t('Issued'),
+    overdue: t('Overdue'),
+    balanced: t('Balanced'),
+    cancelled: t('Cancelled'),
+  };
+  return labels[status];
+}
+export const statusOptions = (): Option[] =>
+  [...invoiceStatuses, overdue].map((value) => ({ value, label: statusLabel(value as ShownStatus) }));
+
+export function claimLabel(claim: ClaimState): string {
+  const labels: Readonly<Record<ClaimState, string>> = {
+    pending: t('Not sent yet'),
+    submitted: t('Submitted'),
+    accepted: t('Accepted'),
+    'part-accepted': t('Accepted in part'),
+    rejected: t('Rejected'),
+    resubmitted: t('Sent again'),
+    closed: t('Closed'),
+  };
+  return labels[claim];
+}
+export const claimOptions = (): Option[] => claimStates.map((value) => ({ value, label: claimLabel(value) }));
+
+export function kindLabel(kind: ClientKind): string {
+  if (kind === 'corporate') return t('Company');
+  return kind === 'insurance' ? t('Insurer') : t('Benefactor');
+}
+
+/** The number; a draft has none. */
+export const nameOf = ({ number, payer_name: payer }: Invoice): string => number ?? t('Draft for {{payer}}', { payer });
+
+export const periodText = (
+  { period_from: from, period_to: to }: Pick<Invoice, 'period_from' | 'period_to'>,
+  formats: Formats,
+): string => (from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`);
+
+/** What an invoice says, a line each, for its history. */
+export const linesOf = (invoice: Invoice, formats: Formats): string[] => [
+  `${t('Status')}: ${statusLabel(invoice.status)}`,
+  ...(invoice.number ? [`${t('Number')}: ${invoice.number}`] : []),
+  `${t('Work done')}: ${periodText(invoice, formats)}`,
+  `${t('Total')}: ${formats.money(invoice.total, invoice.currency)}`,
+  ...(Number(invoice.paid) > 0 ? [`${t('Paid')}: ${formats.money(invoice.paid, invoice.currency)}`] : []),
+  ...(Number(invoice.credited) > 0 ? [`${t('Credited')}: ${formats.money(invoice.credited, invoice.currency)}`] : []),
+  ...(Number(invoice.borne) > 0 ? [`${t('Borne by others')}: ${formats.money(invoice.borne, invoice.currency)}`] : []),
+  ...(invoice.note ? [`${t('Note')}: ${invoice.note}`] : []),
+];

@@ -1,0 +1,79 @@
+import {
+  Dialogs,
+  Formats,
+  Session,
+  useRecordActions,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { lazy } from 'react';
+import type { Invoice } from '../common/invoice';
+import { t } from '../manifest';
+import { InvoicesStore } from './invoices-store';
+import { linesOf, nameOf, statusLabel } from './labels';
+
+const DraftModal = lazy(async () => ({ default: (await import('./draft-modal')).DraftModal }));
+
+/** What can be done with an invoice, with its questions and messages; without what the user may not do. */
+export function useInvoiceActions(options: { readonly givenUp?: () => void } = {}) {
+  const store = useService(InvoicesStore);
+  const { invoices } = store;
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const formats = useService<Formats>(Formats);
+  const actions = useRecordActions<Invoice>({
+    store: invoices,
+    right: 'invoices.write',
+    nameOf,
+    stateOf: ({ status }) => statusLabel(status),
+    history: {
+      linesOf: (invoice) => linesOf(invoice, formats),
+      labelOf: ({ kind }) =>
+        ({ issued: t('Issued'), cancelled: t('Cancelled'), collected: t('Lines collected') })[kind],
+    },
+    renderEditor: (invoice, close) => invoice && <DraftModal invoice={invoice} onClose={close} />,
+  });
+  const { attempt, menu, mayWrite, windows } = actions;
+  const mayIssue = ({ status, collecting, lines }: Invoice) =>
+    status === 'draft' && collecting === null && lines > 0 && session.can('invoices.issue');
+  const issue = async (invoice: Invoice) => {
+    const sure = await dialogs.confirm({
+      title: t('Issue the invoice'),
+      message: t('{{payer}} owes {{amount}}. Its lines are frozen: later changes take a credit note.', {
+        payer: invoice.payer_name,
+        amount: formats.money(invoice.total, invoice.currency),
+      }),
+      confirm: t('Issue'),
+    });
+    if (sure) await attempt(invoices.act(invoice, 'issue', {}), t('The invoice is issued.'));
+  };
+  const giveUp = async (invoice: Invoice) => {
+    const sure = await dialogs.confirm({
+      title: t('Give up the draft'),
+      message: t('Its days and lines are free for another invoice.'),
+      confirm: t('Give up'),
+      danger: true,
+    });
+    if (sure && (await attempt(invoices.delete(invoice), t('The draft is given up.')))) options.givenUp?.();
+  };
+  const save = (invoice: Invoice, format: 'pdf' | 'csv') => void attempt(store.save(invoice, format), '');
+  const menuOf = (invoice: Invoice): readonly MenuAction[] => [
+    { id: 'pdf', label: t('Download PDF'), icon: 'document', onSelect: () => save(invoice, 'pdf') },
+    { id: 'csv', label: t('Download all lines (CSV)'), icon: 'th', onSelect: () => save(invoice, 'csv') },
+    ...(mayWrite && invoice.status === 'draft' ? [menu.edit(invoice)] : []),
+    menu.history(invoice),
+    ...(mayWrite && invoice.status === 'draft'
+      ? [
+          {
+            id: 'give-up',
+            label: t('Give up the draft'),
+            icon: 'trash',
+            danger: true,
+            divided: true,
+            onSelect: () => void giveUp(invoice),
+          } as const,
+        ]
+      : []),
+  ];
+  return { menuOf, mayIssue, issue, windows, isBusy: (uuid: string) => invoices.isBusy(uuid) };
+}

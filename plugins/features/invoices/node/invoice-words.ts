@@ -1,0 +1,81 @@
+/** The words of invoices on paper and in files, by the organization's language. */
+const en = {
+  title: 'Invoice',
+  draft: 'DRAFT: not issued',
+  cancelled: 'CANCELLED by a credit note',
+  to: 'To',
+  branch: 'Branch',
+  address: 'Address',
+  taxNumber: 'Tax number',
+  period: 'Work done',
+  issued: 'Issued',
+  due: 'Due',
+  currency: 'Currency',
+  note: 'Note',
+  summary: 'Summary',
+  policy: 'Policy',
+  lines: 'Lines',
+  done: 'Done',
+  patient: 'Patient',
+  patientNumber: 'Patient number',
+  member: 'Member number',
+  what: 'What',
+  quantity: 'Quantity',
+  charged: 'Charged',
+  patientPays: 'Patient pays',
+  payerPays: 'You pay',
+  paid: 'Paid',
+  credited: 'Credited',
+  borne: 'Borne by others',
+  open: 'Open',
+  claim: 'State',
+  reason: 'Reason',
+  total: 'Total',
+  cut: 'There are more lines than this paper holds. The file that comes with it has all of them.',
+  meaning:
+    'Charged: with tax, after discounts. Patient pays: what your policy leaves to the patient or to other payers.',
+};
+
+export type InvoiceWords = typeof en;
+
+const fr: InvoiceWords = {
+  title: 'Facture',
+  draft: 'BROUILLON : non émis',
+  cancelled: 'ANNULÉE par un avoir',
+  to: 'À',
+  branch: 'Agence',
+  address: 'Adresse',
+  taxNumber: 'Numéro fiscal',
+  period: 'Actes réalisés',
+  issued: 'Émise le',
+  due: 'Échéance',
+  currency: 'Monnaie',
+  note: 'Note',
+  summary: 'Résumé',
+  policy: 'Police',
+  lines: 'Lignes',
+  done: 'Réalisé le',
+  patient: 'Patient',
+  patientNumber: 'Numéro du patient',
+  member: 'Numéro d’adhérent',
+  what: 'Désignation',
+  quantity: 'Quantité',
+  charged: 'Facturé',
+  patientPays: 'Part du patient',
+  payerPays: 'Votre part',
+  paid: 'Payé',
+  credited: 'Crédité',
+  borne: 'À la charge d’autres',
+  open: 'Reste dû',
+  claim: 'État',
+  reason: 'Motif',
+  total: 'Total',
+  cut: 'Il y a plus de lignes que ce papier n’en contient. Le fichier joint les contient toutes.',
+  meaning:
+    'Facturé : taxe comprise, après remises. Part du patient : ce que votre police laisse au patient ou à d’autres payeurs.',
+};
+
+export const invoiceWords: Readonly<Record<'en' | 'fr', InvoiceWords>> = { en, fr };
+
+/** DD-MM-YYYY, as all papers write days. */
+export const dayOnPaper = (day: string): string => day.split('-').toReversed().join('-');

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvoiceDesk } from '../../../../tests/support/invoice-desk';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
+
+let at: InvoiceDesk;
+beforeAll(async () => {
+  at = await InvoiceDesk.open();
+});
+afterAll(() => at.close());
+
+describe('an invoice', () => {
+  it('collects what policies pay, is frozen with a number, and is owed on the invoice: 1210 +, 1200 −', async () => {
+    const payer = await at.payer({ name: 'Akosombo Textiles', email: 'pay@akosombo.example', terms_days: 14 });
+    const patient = await at.covered(payer, { coinsurance: '10' });
+    const service = await at.charges.service('100.00');
+    const item = await at.charge(patient, service);
+    await at.charge(patient, await at.charges.service('50.00'));
+    const draft = await at.draft(payer, { note: 'Contract 7' });
+    expect(draft).toMatchObject({
+      status: 'draft',
+      number: null,
+      payer_name: 'Akosombo Textiles',
+      lines: 2,
+      total: '135.00',
+      open: '0.00',
+      collecting: null,
+    });
+    expect(await at.balanceOf('1200', payer)).toBe(13_500);
+    const { body: issued, text } = await at.act(draft, 'issue');
+    expect(issued, text).toMatchObject({
+      status: 'issued',
+      total: '135.00',
+      open: '135.00',
+      issued_on: at.today,
+      recipient: { name: 'Akosombo Textiles', email: 'pay@akosombo.example' },
+    });
+    expect(issued.number).toMatch(/^IN\d{6}$/);
+    expect(Date.parse(issued.due_on) - Date.parse(issued.issued_on)).toBe(14 * 86_400_000);
+    expect(await at.linesOf(draft.uuid)).toEqual(['1210 +135.00', '1200 -135.00']);
+    expect([await at.balanceOf('1200', payer), await at.balanceOf('1210', draft.uuid)]).toEqual([0, 13_500]);
+    const [line] = await at.lines(draft.uuid);
+    expect(line).toMatchObject({
+      position: 1,
+      charge_item_id: item.uuid,
+      patient_id: patient,
+      charged: '100.00',
+      amount: '90.00',
+      open: '90.00',
+      claim: 'submitted',
+      steps: [{ step: 'covered' }, { step: 'coinsurance', rule: '10.00', amount: '10.00', left: '90.00' }],
+    });
+    // The patient's bill stays as it was: invoicing moves what the payer owes, not what the patient does.
+    const charge = (await at.send('GET', `/billing/charge-items/${item.uuid}`)).body;
+    expect(charge).toMatchObject({ payers_pay: '90.00', owed: '10.00', paid: '0.00' });
+    // Its name is what it was when it was issued, whatever becomes of the payer.
+    await at.server.rows(`update payers set name = 'Renamed' where uuid = $1`, [payer]);
+    expect((await at.invoice(draft.uuid)).recipient.name).toBe('Akosombo Textiles');
+  });
+
+  it('keeps its charges from being cancelled, changed or priced again; a draft lets them go', async () => {
+    const payer = await at.payer();
+    const patient = await at.covered(payer, { coinsurance: '10' });
+    const [kept, gone] = [
+      await at.charge(patient, await at.charges.service('100.00')),
+      await at.charge(patient, await at.charges.service('20.00')),
+    ];
+    const draft = await at.draft(payer);
+    expect(draft.total).toBe('108.00');
+    const cancel = (uuid: string, version: number) =>
+      at.send('POST', `/billing/charge-items/${uuid}/cancel`, { reason: 'By mistake' }, { version });
+    expect((await cancel(gone.uuid, gone.version)).status).toBe(200);
+    const left = await at.invoice(draft.uuid);
+    expect(left).toMatchObject({ lines: 1, total: '90.00' });
+    expect((await at.act(draft, 'issue')).body.code).toBe('stale_version');
+    const { body: issued } = await at.act(left, 'issue');
+    expect((await cancel(kept.uuid, kept.version)).body).toMatchObject({
+      status: 409,
+      code: 'on_invoice',
+      details: { number: issued.number },
+    });
+    const preview = { charge_item_ids: [kept.uuid], preview: true };
+    const again = await at.send('POST', '/billing/charge-items/reevaluate-amounts', preview);
+    expect(again.body.data, again.text).toMatchObject([{ kept: 'invoiced', changed: false }]);
+    // The database refuses it too.
+    await expect(
+      at.server.rows('update cover_uses set given_back_at = now() where charge_uuid = $1', [kept.uuid]),
+    ).rejects.toMatchObject({ constraint: 'payer_invoice_lines_frozen' });
+  });
+
+  it('of days that an invoice covers is refused with its number; a draft that is given up frees them', async () => {
+    const payer = await at.payer();
+    const invoice = await at.issued(payer, '10');
+    const late = await at.covered(payer);
+    await at.charge(late, await at.charges.service('5.00'));
+    const period = { payer_id: payer, period_from: '2020-01-01', period_to: at.today };
+    expect((await at.send('POST', '/billing/invoices', period)).body).toMatchObject({
+      status: 409,
+      code: 'period_overlaps',
+      details: { invoice_id: invoice.uuid, number: invoice.number },
+    });
+    const query = new URLSearchParams(period).toString();
+    expect((await at.send('GET', `/billing/invoices/preview?${query}`)).body).toMatchObject({
+      lines: 1,
+      total: '5.00',
+      overlaps: { number: invoice.number },
+    });
+    const other = await at.payer();
+    await at.charge(await at.covered(other), await at.charges.service('5.00'));
+    const draft = await at.draft(other);
+    expect((await at.send('POST', '/billing/invoices', { ...period, payer_id: other })).body.code).toBe(
+      'period_overlaps',
+    );
+    expect((await at.send('DELETE', `/billing/invoices/${draft.uuid}`, undefined, draft)).status).toBe(204);
+    expect(await at.invoice(draft.uuid)).toMatchObject({ status: 'cancelled', number: null, lines: 0 });
+    expect((await at.draft(other)).lines).toBe(1);
+  });
+
+  it('is made once, however many ask for it at the same time, and its number is the next', async () => {
+    const payer = await at.payer();
+    await at.charge(await at.covered(payer), await at.charges.service('5.00'));
+    const asked = { payer_id: payer, period_from: at.today, period_to: at.today };
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => at.send('POST', '/billing/invoices', asked)));
+    expect(drafts.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(drafts.every(({ status, body }) => status === 201 || body.code === 'period_overlaps')).toBe(true);
+    const draft = drafts.find(({ status }) => status === 201)!.body;
+    const before = await at.entries();
+    const issued = await Promise.all(Array.from({ length: 10 }, () => at.act(draft, 'issue')));
+    expect(issued.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await at.entries()).toBe(before + 1);
+    const [numbers] = await at.server.rows<{ n: number; last: number }>(
+      `select count(*)::int as n, max(number)::int as last from ledger_numbers where series = 'invoice'`,
+    );
+    expect(numbers!.n).toBe(numbers!.last);
+  });
+
+  it('of one branch holds what its members and their dependents had, and days before only if asked', async () => {
+    const payer = await at.payer();
+    const [tema, kumasi] = [
+      await at.made(`/clients/${payer}/branches`, { name: 'Tema', address: 'Harbour Road' }),
+      await at.made(`/clients/${payer}/branches`, { name: 'Kumasi' }),
+    ];
+    const inTema = await at.covered(payer, {}, { branch_id: tema['uuid'] });
+    const inKumasi = await at.covered(payer, {}, { branch_id: kumasi['uuid'] });
+    const service = await at.charges.service('30.00');
+    await at.charge(inTema, service, { done_at: '2026-01-10T10:00:00Z' });
+    await at.charge(inTema, service);
+    await at.charge(inKumasi, service);
+    const draft = await at.draft(payer, { branch_id: tema['uuid'] });
+    expect(draft).toMatchObject({
+      lines: 1,
+      branch_name: 'Tema',
+      recipient: { branch: 'Tema', address: 'Harbour Road' },
+    });
+    // One for all branches would cover the same days.
+    const all = { payer_id: payer, period_from: at.today, period_to: at.today };
+    expect((await at.send('POST', '/billing/invoices', all)).body.code).toBe('period_overlaps');
+    const earlier = await at.send('PUT', `/billing/invoices/${draft.uuid}`, { with_earlier: true }, draft);
+    expect(earlier.body, earlier.text).toMatchObject({ lines: 2, total: '60.00', with_earlier: true });
+    const noted = await at.send('PUT', `/billing/invoices/${draft.uuid}`, { note: 'Late' }, earlier.body);
+    expect(noted.body).toMatchObject({ lines: 2, note: 'Late' });
+    expect((await at.draft(payer, { branch_id: kumasi['uuid'] })).lines).toBe(1);
+  });
+
+  it('goes on paper and into a file in which no name is a formula', async () => {
+    const payer = await at.payer({ name: '=HYPERLINK("http://evil.example")' });
+    const invoice = await at.issued(payer, '12.50');
+    const csv = await at.send('GET', `/billing/invoices/download?invoice_id=${invoice.uuid}&format=csv`);
+    expect(csv.text).toContain(`${invoice.number},"'=HYPERLINK(""http://evil.example"")",${at.today}`);
+    const words = await wordsOf(await at.pdf(`/billing/invoices/download?invoice_id=${invoice.uuid}`));
+    expect(words).toContain(invoice.number);
+    expect(words).toContain('12.50');
+  });
+
+  it('is listed by payer, state and words, with what issued ones come to', async () => {
+    const payer = await at.payer({ name: 'Volta Listing Works', code: 'VLW' });
+    const invoice = await at.issued(payer, '70', '30');
+    const listed = await at.send('GET', '/billing/invoices?search=volta%20listing&status=issued');
+    expect(listed.body).toMatchObject({
+      data: [{ uuid: invoice.uuid, open: '100.00' }],
+      meta: { totals: { total: '100.00', open: '100.00', paid: '0.00' } },
+    });
+    expect((await at.send('GET', `/billing/invoices?search=${invoice.number}&status=overdue`)).body.data).toEqual([]);
+    await at.server.rows(`update payer_invoices set due_on = due_on - 60 where uuid = $1`, [invoice.uuid]);
+    expect((await at.send('GET', `/billing/invoices?payer_id=${payer}&status=overdue`)).body.data).toMatchObject([
+      { days_overdue: 30 },
+    ]);
+    const corporate = await at.send('GET', `/billing/invoices/corporate?payer_id=${payer}`);
+    expect(corporate.body.data).toHaveLength(1);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused with its message, and the ledger stays', async () => {
+    const payer = await at.payer();
+    const asked = { payer_id: payer, period_from: at.today, period_to: at.today };
+    const post = (more: object) => at.send('POST', '/billing/invoices', { ...asked, ...more });
+    const entries = await at.entries();
+    expect((await post({ period_from: '2026-02-30' })).body.errors).toHaveProperty('period_from');
+    expect((await post({ period_from: '2999-01-01' })).body.errors).toHaveProperty('period_to');
+    expect((await post({ period_to: '2999-01-01' })).body.errors).toHaveProperty('period_to');
+    expect((await post({ payer_id: randomUUID() })).status).toBe(404);
+    expect((await post({ branch_id: randomUUID() })).body.errors).toHaveProperty('branch_id');
+    const empty = (await post({})).body;
+    expect(empty).toMatchObject({ lines: 0, total: '0.00' });
+    expect((await at.act(empty, 'issue')).body.code).toBe('no_lines');
+    expect((await at.send('POST', `/billing/invoices/${empty.uuid}/issue`, {})).status).toBe(428);
+    const stale = await at.send('PUT', `/billing/invoices/${empty.uuid}`, { note: 'x' }, { version: 9 });
+    expect(stale.body.code).toBe('stale_version');
+    const invoice = await at.issued(await at.payer(), '1');
+    for (const [method, body] of [
+      ['PUT', { note: 'Another' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await at.send(method, `/billing/invoices/${invoice.uuid}`, body, invoice)).body.code).toBe('not_draft');
+    expect(await at.entries()).toBeGreaterThan(entries);
+  });
+
+  it('reaches nothing of another organization, and issuing takes its own right', async () => {
+    const { server } = at;
+    const draft = await at.draft(await at.payer());
+    const resources = ['invoices.read', 'invoices.write', 'invoices.issue'];
+    const stranger = await server.user(server.clinic, { workspaces: ['BILL'], resources });
+    const url = `/billing/invoices/${draft.uuid}`;
+    const { version } = draft;
+    for (const [method, path, body] of [
+      ['GET', url, undefined],
+      ['GET', `${url}/lines`, undefined],
+      ['PUT', url, { note: 'x' }],
+      ['DELETE', url, undefined],
+      ['POST', `${url}/issue`, {}],
+      ['POST', '/billing/invoices', { payer_id: draft.payer_id, period_from: at.today, period_to: at.today }],
+      ['GET', `/billing/invoices/download?invoice_id=${draft.uuid}`, undefined],
+    ] as const)
+      expect((await at.send(method, path, body, { version, as: stranger })).status, `${method} ${path}`).toBe(404);
+    const writer = await server.user(server.hospital, { workspaces: ['BILL'], resources: resources.slice(0, 2) });
+    expect((await at.send('POST', `${url}/issue`, {}, { version, as: writer })).status).toBe(403);
+  });
+});
+
+it('leaves a ledger that adds up', async () => {
+  expect(await at.faults()).toEqual([]);
+});
