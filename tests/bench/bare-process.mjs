@@ -1,10 +1,10 @@
-// What the product is measured against: Fastify and pg with nothing between them. No rights, no audit, no validation,
-// no history. Run as a process of its own with DATABASE_URL and ORGANIZATION set; prints its address.
+// The baseline that the product is measured against: Fastify and pg, without rights, audit, validation or history. Run
+// it as a separate process with DATABASE_URL and ORGANIZATION set; it prints its address.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-// As many connections as the product has for its requests.
+// The product has the same number of connections for its requests.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const organization = process.env.ORGANIZATION;
 const app = Fastify();
@@ -28,7 +28,7 @@ app.get('/patients', async (request) => {
   return rows;
 });
 
-/** What the product's list asks of the database, in one statement as it does. */
+/** The same query as the product's list, in one statement. */
 app.get('/newest', async () => {
   const { rows } = await pool.query({
     name: 'newest',
@@ -43,7 +43,7 @@ app.get('/newest', async () => {
   return { data: rows, total: rows[0].groups.reduce((sum, { n }) => sum + n, 0) };
 });
 
-/** @param work is given what asks with a statement that each connection prepares */
+/** @param work receives a function that runs a statement, which each connection prepares */
 async function inTransaction(work) {
   const client = await pool.connect();
   try {
@@ -83,9 +83,9 @@ app.post('/patients', async (request, reply) => {
 });
 
 /**
- * What the product asks of the database for a registration, in one transaction and in the product's own table with its
- * indexes and triggers: the key of the request, the look for duplicates, the record, the audit's entry, the event, and
- * what the key was answered. Nothing is checked, compared or shaped.
+ * The same queries as a registration in the product, in one transaction and in the product's own table with its indexes
+ * and triggers: store the key of the request, look for duplicates, insert the record, write the audit entry and the
+ * event, and store the answer under the key. It checks, compares and converts nothing.
  */
 app.post('/registrations', async (request, reply) => {
   const person = request.body;
@@ -162,7 +162,7 @@ app.get('/observations', async (request) => {
   return { data: rows };
 });
 
-/** As many rows as the product writes, in one transaction; each statement prepared. */
+/** Writes as many rows as the product, in one transaction with prepared statements. */
 app.post('/bookings', async (request, reply) => {
   const { slot, service, patient } = request.body;
   reply.code(201);

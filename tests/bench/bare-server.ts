@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The bare server as a process of its own. */
+/** The bare server in a separate process. */
 export class BareServer {
   readonly #process: ChildProcess;
 

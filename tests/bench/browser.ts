@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 
-/** What a browser has loaded by some point. */
+/** The files and requests that a browser has loaded up to a certain moment. */
 export interface Loaded {
-  /** Bytes of JavaScript and of style sheets on the wire, compressed by gzip. */
+  /** Bytes of JavaScript and CSS on the wire, compressed by gzip. */
   readonly scripts: number;
   readonly styles: number;
   /** Requests of any kind. */
@@ -15,9 +15,9 @@ export interface BrowserFigures {
   readonly signIn: Loaded;
   /** From the first request up to the first list of patients. */
   readonly list: Loaded;
-  /** DOM nodes of the list of patients by rows of a page. */
+  /** The number of DOM nodes in the list of patients, by rows per page. */
   readonly nodes: ReadonlyMap<number, number>;
-  /** Layout shift by page, of each page opened by its address. */
+  /** The layout shift of each page when it is opened by its address. */
   readonly shifts: ReadonlyMap<string, number>;
 }
 
@@ -26,7 +26,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Milliseconds after which a page that has stopped loading counts as still. */
+/** A page is settled when it has loaded nothing for this many milliseconds. */
 const settled = 700;
 
 /** Walks through the product as a receptionist does on a computer that has never seen it. */
@@ -83,7 +83,7 @@ export async function measureBrowser(
   }
 }
 
-/** Everything that was asked for, and how large the files are when they travel compressed by gzip. */
+/** All requests, and the size of the files compressed by gzip. */
 class Loading {
   readonly #files = new Map<string, 'script' | 'style'>();
   #requests = 0;
@@ -105,7 +105,7 @@ class Loading {
   }
 }
 
-/** Bytes of an answer's body on the wire, where the client takes gzip and nothing better. */
+/** Bytes of the body on the wire if the client accepts only gzip. */
 function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

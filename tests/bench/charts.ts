@@ -14,7 +14,7 @@ export interface ChartFigures {
 }
 
 const connections = 10;
-/** Values that a page of the chart shows, about. */
+/** Roughly the number of values on a page of the chart. */
 const shown = 96;
 const round = [
   ['8310-5', 37],
@@ -24,7 +24,7 @@ const round = [
   ['59408-5', 98],
 ] as const;
 
-/** The chart of a patient with 500 encounters and 20,000 observations, and rounds of vital signs written into it. */
+/** The chart of a patient with 500 encounters and 20,000 observations, and the saving of vital signs in it. */
 export async function measureCharts(
   dataDir: string,
   caller: Caller,

@@ -6,22 +6,25 @@ import { atMost, figure, printTable, type Promised } from './report';
 import { get, signed } from './shots';
 import { ownerUrl } from './stored-patients';
 
-/** Requests that hang on one locked table, as a slow report holds up. */
+/** Requests that hang on one locked table, as behind a slow report. */
 const hangs = 12;
 
 export interface HangingFigures {
-  /** The 95th percentile of ordinary requests, in milliseconds: alone, and beside those that hang. */
+  /** The 95th percentile of ordinary requests in milliseconds: alone, and beside the hanging requests. */
   readonly alone: number;
   readonly beside: number;
-  /** Beside over alone, of the same round: the median of the rounds. */
+  /** The time beside hanging requests divided by the time alone, in the same round: the median of the rounds. */
   readonly ratio: number;
-  /** Ordinary requests that were refused beside those that hang. */
+  /** Ordinary requests that were refused beside the hanging ones. */
   readonly refused: number;
-  /** Statuses of the requests that hung, when the database gave up on them. */
+  /** Statuses of the hanging requests after the database gave up on them. */
   readonly ended: Readonly<Record<number, number>>;
 }
 
-/** What requests that hang on a locked table cost all others: both sides in turn, so that the machine hits both alike. */
+/**
+ * Measures how much hanging requests slow down all others. Both sides take turns, so that other load on the machine
+ * affects both.
+ */
 export async function measureHanging(server: RunningServer, caller: Caller, rounds: number): Promise<HangingFigures> {
   const ordinary: Target = {
     url: caller.url,
@@ -65,7 +68,9 @@ class HangingRequests {
     });
   }
 
-  /** Locks a table that ordinary requests do not ask, and asks for it until all wait or are held back. */
+  /**
+   * Locks a table that ordinary requests do not use, and sends requests for it until all of them wait or are held back.
+   */
   static async begin(server: RunningServer, caller: Caller): Promise<HangingRequests> {
     const owner = new pg.Client({ connectionString: await ownerUrl(server.dataDir) });
     await owner.connect();
@@ -75,7 +80,7 @@ class HangingRequests {
     return hanging;
   }
 
-  /** Waits until the deadline of their statements has ended them. @returns their statuses */
+  /** Waits until the statements hit their time limit. @returns their statuses */
   async end(): Promise<readonly number[]> {
     const statuses = await Promise.all(this.#requests);
     await this.#owner.end();

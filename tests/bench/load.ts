@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request of many. */
+/** One of many requests. */
 export interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Shot {
   readonly body?: string;
 }
 
-/** Where requests go, and what the next one is. */
+/** The address for requests, and a function for the next one. */
 export interface Target {
   readonly url: string;
   readonly next: () => Shot;
@@ -22,7 +22,7 @@ export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers that were no success: the figures then say nothing. */
+  /** The number of failed requests. With any of them, the figures mean nothing. */
   readonly refused: number;
 }
 
@@ -34,8 +34,8 @@ export interface Plan {
 }
 
 /**
- * Measures targets in turn, in short rounds, so that what else the machine does hits all of them; of each figure the
- * median of the rounds. The first round warms up and does not count, nor does the beginning of the others.
+ * Measures the targets in turn, in short rounds, so that other load on the machine affects all of them. Each figure is
+ * the median of the rounds. The first round only warms up, and the beginning of each round does not count.
  */
 export async function measureInTurn(
   targets: readonly Target[],
@@ -46,7 +46,7 @@ export async function measureInTurn(
     for (const [index, target] of targets.entries()) {
       const one = await shoot(target, connections, round < 0 ? seconds / 2 : seconds);
       if (round >= 0) measured[index]?.push(one);
-      // Requests that were under way at the end are answered before the next round.
+      // Waits until requests from the end of a round are answered before the next round begins.
       await sleep(60);
     }
   return measured.map((all) => ({
@@ -65,9 +65,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Milliseconds at the beginning of a round that do not count. All connections are opened in them and all ask at one
- * moment, which are so few of the quicker side's requests, and so many of the slower one's, that their 99th percentiles
- * would be of different things.
+ * Milliseconds at the beginning of a round that do not count. All connections open then and all send a request at once.
+ * These are few of the faster side's requests and many of the slower one's, so the 99th percentiles would not be
+ * comparable.
  */
 const settling = 100;
 
@@ -81,7 +81,7 @@ async function shoot({ url, next }: Target, connections: number, seconds: number
       url,
       connections,
       duration: seconds + settling / 1000,
-      // Milliseconds between looks at the clock: rounds are shorter than the second that it otherwise takes.
+      // Milliseconds between checks of the clock: rounds are shorter than its default of one second.
       sampleInt: 50,
       requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
     };
@@ -89,7 +89,7 @@ async function shoot({ url, next }: Target, connections: number, seconds: number
       if (error) reject(new Error('The load could not be made', { cause: error }));
       else resolve();
     });
-    // Autocannon's own histogram knows whole milliseconds only.
+    // Autocannon's own histogram knows only whole milliseconds.
     cannon.on('response', (_client, status, _bytes, milliseconds) => {
       last = performance.now();
       if (last - milliseconds - began >= settling) {

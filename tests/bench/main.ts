@@ -18,7 +18,7 @@ import { measureScheduling, schedulingPromises, type SchedulingFigures } from '.
 import { ownerUrl, StoredPatients } from './stored-patients';
 
 export interface BenchOptions {
-  /** 10 connections only, and shorter rounds: the figures vary more. */
+  /** Only 10 connections and shorter rounds: the figures vary more. */
   readonly quick: boolean;
   /** Path of a Chromium. */
   readonly browser: string;
@@ -33,7 +33,7 @@ interface Result {
 }
 
 interface StartUp {
-  /** Seconds until it takes requests. */
+  /** Seconds until the server accepts requests. */
   readonly first: number;
   readonly later: number;
 }
@@ -44,10 +44,10 @@ interface Footprint {
 }
 
 const sizes = [10_000, 100_000];
-/** The load and the number of patients that targets are about. */
+/** The targets apply to this load and this number of patients. */
 const aimed = { connections: 10, patients: 100_000 };
 
-/** Measures everything and prints it. Takes some 5 minutes, 2 if quick. Fails only if it cannot measure. */
+/** Measures everything and prints it. Takes about 5 minutes, 2 if quick. Fails only if it cannot measure. */
 export async function bench(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-bench-'));
   const server = new RunningServer(join(folder, 'data'), await RunningServer.freePort());
@@ -80,7 +80,7 @@ export async function bench(options: BenchOptions): Promise<void> {
   }
 }
 
-/** The rounds spread what else the machine does over both sides, but not fairly once processors are short. */
+/** The rounds spread other load on the machine over both sides, but not evenly if there are too few processors. */
 function printMachine(): void {
   const processors = cpus();
   process.stdout.write(
@@ -94,7 +94,7 @@ function printMachine(): void {
 async function measureStartUp(server: RunningServer): Promise<StartUp> {
   const start = async () => {
     const began = performance.now();
-    // Only the limits of requests a minute are lifted: everything else is as staff run it.
+    // Only the limits of requests per minute are lifted: everything else runs as in production.
     await server.start({ RATE_LIMIT: '0' });
     return (performance.now() - began) / 1000;
   };

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Bytes. */
 export interface Memory {
-  /** What is in memory, each process by itself: pages that several share count for each. */
+  /** The memory of each process, added up: pages that several processes share count several times. */
   readonly resident: number;
-  /** The same with shared pages divided among those that share them, so that a sum counts them once. */
+  /** The same, but shared pages are divided among their processes, so that the sum counts them once. */
   readonly proportional: number;
 }
 
-/** True where the kernel tells (Linux). */
+/** True if the kernel reports it (Linux). */
 export const canMeasureMemory = existsSync('/proc/self/smaps_rollup');
 
 export function memoryOf(pids: readonly number[]): Memory {
@@ -16,7 +16,7 @@ export function memoryOf(pids: readonly number[]): Memory {
   return { resident: sum(all.map((one) => one.resident)), proportional: sum(all.map((one) => one.proportional)) };
 }
 
-/** A process and all that descend from it. */
+/** A process and all its descendants. */
 export function withDescendants(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -38,7 +38,7 @@ function parentOf(pid: number): number {
   return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readIfThere(`/proc/${pid}/stat`))?.[1]);
 }
 
-/** A process may end while it is looked at. */
+/** A process may end during the measurement. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

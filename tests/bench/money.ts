@@ -11,19 +11,22 @@ export interface MoneyFigures {
   readonly charges: Measured;
   readonly checkout: Measured;
   readonly quote: Measured;
-  /** The journal, and the patients who owe, at both sizes. */
+  /** The journal and the list of patients who owe, at both sizes. */
   readonly journals: readonly Measured[];
   readonly entries: readonly number[];
 }
 
 const connections = 10;
-/** Of the patient whose bills are opened, and how many of them are still to be paid. */
+/** The patient whose bills are opened, and the number of their unpaid bills. */
 const chargesOfOne = 5_000;
 const openOfOne = 20;
-/** More than are paid while it is measured. */
+/** More than can be paid during the measurement. */
 const payable = { patients: 1_000, ofEach: 30 };
 
-/** Payments, the bills of a patient with 5,000 charges, a price explained among 200,000, and the journal as it grows. */
+/**
+ * Payments, the bills of a patient with 5,000 charges, the explanation of one price among 200,000, and the journal as
+ * it grows.
+ */
 export async function measureMoney(
   dataDir: string,
   caller: Caller,
@@ -72,13 +75,13 @@ export async function measureMoney(
   }
 }
 
-/** The period that the journal opens with. */
+/** The default period of the journal. */
 function lastMonth(): string {
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
   return `date_from=${day(30)}&date_to=${day(0)}`;
 }
 
-/** The first charge begins the books. */
+/** The first charge creates the accounts. */
 async function beginBooks(caller: Caller, patient: string): Promise<void> {
   const answer = await caller.fetch('POST', 'v2/billing/charge-items', {
     patient_id: patient,

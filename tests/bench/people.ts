@@ -1,13 +1,13 @@
 import type { Gender } from '../../plugins/features/patients/common/patient-choices';
 
-/** Somebody who could come to the desk. */
+/** A person who could come to the desk. */
 export interface BenchPerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly gender: Gender;
   /** YYYY-MM-DD */
   readonly date_of_birth: string;
-  /** E.164; nobody else's. */
+  /** E.164; no other person has it. */
   readonly mobile: string;
   readonly address: readonly [{ readonly city: string; readonly state: string; readonly country: 'GH' }];
 }
@@ -29,17 +29,18 @@ const familyNames = familyStarts.flatMap((start) =>
   familyMiddles.flatMap((middle) => familyEnds.map((end) => start + middle + end)),
 );
 const towns = ['Accra:Greater Accra', 'Tema:Greater Accra', 'Kumasi:Ashanti', 'Cape Coast:Central', 'Ho:Volta'];
-/** Mobile prefixes under which Ghana has given out every number. */
+/** Mobile prefixes in Ghana whose numbers are all given out. */
 const phonePrefixes = ['24', '54', '55', '53', '20', '50', '27', '26'];
-/** Days of which people are born: 80 years back from a fixed one, so that every run has the same people. */
+/** The range of birth dates: the 80 years before a fixed day, so that every run has the same people. */
 const days = 80 * 365;
 const lastBirthday = Date.UTC(2026, 0, 31);
 
 /**
- * Makes up people, the same ones in each run, some names far commoner than others (625 given and 6,840 family names).
+ * Makes up people, the same ones in each run. Some names are far more common than others (625 given names and 6,840
+ * family names).
  *
- * No two have the same name, nor a word of it and the birthday: the product would rightly ask whether they are one
- * person, and what is to be measured is the registration and not the question.
+ * No two people have the same name, or share a name and a birthday: the product would then ask whether they are one
+ * person, but the benchmark measures registrations, not this question.
  */
 export class BenchPeople {
   readonly #names = new Set<string>();
@@ -69,7 +70,7 @@ export class BenchPeople {
 
   #isNew(first: string, last: string, birthday: string): boolean {
     const [year, ...monthAndDay] = birthday.split('-');
-    // Day and month swapped count as nearly the same birthday.
+    // A birthday with day and month swapped counts as nearly the same.
     const key = [year, ...monthAndDay.toSorted()].join();
     const words = this.#wordsByBirthday.get(key) ?? new Set();
     if (this.#names.has(`${first} ${last}`) || words.has(first) || words.has(last)) return false;
@@ -81,11 +82,11 @@ export class BenchPeople {
   #phone(): string {
     const number = this.#count++;
     const prefix = phonePrefixes[number % phonePrefixes.length] ?? '';
-    // A prime step spreads the numbers over all that have seven figures, each once.
+    // A step by a prime number reaches every seven-digit number once.
     return `+233${prefix}${String((1_000_003 + number * 7_919) % 10_000_000).padStart(7, '0')}`;
   }
 
-  /** The first of a list are some ten times as common as the last. */
+  /** The first of a list are about ten times as common as the last. */
   #common(list: readonly string[]): string {
     return list[Math.floor(list.length * this.#random() ** 1.6)] ?? '';
   }
@@ -94,7 +95,9 @@ export class BenchPeople {
     return list[Math.floor(list.length * this.#random())] ?? '';
   }
 
-  /** From 0 up to 1. A linear congruential generator (Numerical Recipes, 3rd edition, section 7.1). */
+  /**
+   * From 0 up to, but not including, 1. A linear congruential generator (Numerical Recipes, 3rd edition, section 7.1).
+   */
   #random(): number {
     this.#seed = (Math.imul(this.#seed, 1_664_525) + 1_013_904_223) >>> 0;
     return this.#seed / 2 ** 32;

@@ -1,4 +1,7 @@
-/** Prints rows as a table whose columns are as wide as they must be; the first column to the left, figures to the right. */
+/**
+ * Prints rows as a table with columns of the necessary width. The first column is aligned to the left, figures to the
+ * right.
+ */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
@@ -34,7 +37,7 @@ export function printPromises(promises: readonly Promised[]): void {
   process.stdout.write(`\n${promises.length - missed} of ${promises.length} targets met.\n`);
 }
 
-/** Three figures that count. */
+/** Rounds to three significant digits. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value >= 10 ? value.toFixed(1) : value.toFixed(value >= 1 ? 2 : 3);

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick]: measures the product as staff run it, and says which targets it meets.
+// npm run bench [-- --quick]: measures the product in its production build, and reports which targets it meets.
 import { join } from 'node:path';
 import { ensureBuild } from '../../workbench/node/build-stamp.mjs';
 import { ensureDependencies } from '../../workbench/node/dependencies.mjs';
@@ -10,7 +10,7 @@ const unknown = process.argv.slice(2).filter((option) => !known.includes(option)
 try {
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}. Known: ${known.join(' ')}`);
   ensureDependencies(root);
-  // Building is not measured.
+  // The time of the build does not count.
   ensureBuild(root);
   const { runnerImport } = await import('vite');
   const sdk = { find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${root}/sdk/$1/index.ts` };

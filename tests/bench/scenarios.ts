@@ -8,17 +8,17 @@ import type { StoredPatient } from './stored-patients';
 
 export type ScenarioName = 'create' | 'create-like' | 'read' | 'name' | 'newest' | 'newest-like' | 'mixed';
 
-/** The product and what it is measured against, asked for the same. */
+/** The product and the bare server, with the same requests. */
 export interface Scenario {
   readonly name: ScenarioName;
   readonly title: string;
   readonly product: Target;
-  /** Undefined where nothing bare does the like. */
+  /** Undefined if the bare server has no equivalent. */
   readonly bare: Target | undefined;
   readonly bareTitle: string;
 }
 
-/** @param sample patients that are there */
+/** @param sample existing patients */
 export function scenariosOf(
   caller: Caller,
   bare: BareServer,
@@ -83,7 +83,10 @@ export function scenariosOf(
   ];
 }
 
-/** What desks type: a name, half of one, two words in the other order, a typing error, a phone as written, a number. */
+/**
+ * What receptionists type: a name, half a name, two words in reverse order, a name with a typing error, a phone number
+ * with spaces, a patient number.
+ */
 function anything(person: StoredPatient): string[] {
   const { first_name: first, last_name: last, mobile } = person;
   const swapped = last.slice(0, 2) + last.charAt(3) + last.charAt(2) + last.slice(4);

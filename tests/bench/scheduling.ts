@@ -15,7 +15,7 @@ export interface SchedulingFigures {
 }
 
 const connections = 10;
-/** More than can be booked while it is measured. */
+/** More than can be booked during the measurement. */
 const bookable = 60_000;
 
 /** Bookings and the search for the next free slot, at 200 practitioners with a year of schedules each. */
@@ -55,7 +55,7 @@ export async function measureScheduling(
   }
 }
 
-/** Each shot another slot; a patient who comes again comes much later. */
+/** Each request takes another slot. The same patient comes up again only much later. */
 function bookings(free: readonly FreeSlot[], patients: readonly StoredPatient[]): () => Shot {
   let index = 0;
   return cycle(free, ({ uuid, service }) => {

@@ -10,7 +10,7 @@ export const post = (path: string, body: object, headers: Readonly<Record<string
   body: JSON.stringify(body),
 });
 
-/** With the headers of a browser that is signed in. */
+/** With the headers of a signed-in browser. */
 export function signed(caller: Caller, next: () => Shot): () => Shot {
   const headers = {
     authorization: `Bearer ${caller.token}`,
@@ -24,7 +24,7 @@ export function signed(caller: Caller, next: () => Shot): () => Shot {
   };
 }
 
-/** One after the other, from the start again after the last. */
+/** Takes them in order, and starts again after the last. */
 export function cycle<T>(all: readonly T[], shot: (one: T) => Shot): () => Shot {
   let index = 0;
   return () => shot(all[index++ % all.length]!);

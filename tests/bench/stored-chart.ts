@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { ownerUrl } from './stored-patients';
 
-/** Of a patient who has been coming for years: 500 encounters, 20,000 observations. */
+/** A patient who has been coming for years: 500 encounters, 20,000 observations. */
 const encounters = 500;
 const roundsOfEach = 5;
 
-/** The chart of one patient, put into the database of a server that runs, beside a bare table of the same values. */
+/** The chart of one patient in the database of a running server, and a bare table with the same values. */
 export async function storeChart(dataDir: string, organization: string, patient: string): Promise<number> {
   const owner = new pg.Client({ connectionString: await ownerUrl(dataDir) });
   await owner.connect();

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { ownerUrl } from './stored-patients';
 
-/** A charge that nobody has paid yet. */
+/** An unpaid charge. */
 export interface OpenCharge {
   readonly uuid: string;
   readonly patient: string;
 }
 
-/** Minor units: what each charge costs. */
+/** The amount of each charge in minor units. */
 export const amountOfCharge = 1_000;
 const services = 5_000;
 const pricesOfEach = 40;
 
-/** Charges, prices and entries, put into the database of a server that runs and has charged something. */
+/** Charges, prices and entries in the database of a running server that has charged something before. */
 export class StoredMoney {
   readonly #owner: pg.Client;
   readonly #organization: string;
@@ -34,9 +34,9 @@ export class StoredMoney {
   }
 
   /**
-   * Charges with their entries, as the server posts them: triggers keep the balances. Answered in any order, as patients
-   * come: those who pay one after the other are seldom the same.
-   * @param open how many of each patient's nobody has paid; the others came by the bank
+   * Creates charges with the entries that the server would post; triggers update the balances. Returns them in mixed
+   * order, as patients come: two payments in a row are seldom from the same patient.
+   * @param open the number of unpaid charges of each patient; the others were paid by bank transfer
    */
   async charge(patients: readonly string[], ofEach: number, open = ofEach): Promise<readonly OpenCharge[]> {
     const { rows } = await this.#owner.query<OpenCharge>(insertCharges, [
@@ -50,7 +50,7 @@ export class StoredMoney {
     return rows;
   }
 
-  /** @returns a service with forty prices, of five thousand such services */
+  /** @returns a service with forty prices, one of five thousand such services */
   async price(): Promise<string> {
     const { rows } = await this.#owner.query<{ uuid: string }>(insertServices, [this.#organization, services]);
     await this.#owner.query(insertPrices, [this.#organization, rows.map(({ uuid }) => uuid), pricesOfEach]);
@@ -59,8 +59,8 @@ export class StoredMoney {
   }
 
   /**
-   * Fills the journal up to a number of entries of two lines each: a thousand a day, the newest first, so that it is its
-   * past that grows. Without triggers: lists read entries and lines only.
+   * Fills the journal up to a number of entries with two lines each: a thousand a day, the newest first, so that the
+   * journal grows into the past. Without triggers, because the lists read only entries and lines.
    * @returns seconds
    */
   async fillJournal(wanted: number): Promise<number> {
@@ -77,7 +77,7 @@ export class StoredMoney {
   }
 }
 
-/** Charges by hand of 10.00 each, an hour apart, each with its entry: 1100 and 4000. */
+/** Manual charges of 10.00 each, one hour apart, each with its entry on accounts 1100 and 4000. */
 const insertCharges = `
   with charges as (
     insert into charge_items (organization_uuid, uuid, patient_uuid, status, source_kind, source_uuid, what, quantity, done_at, done_on,

@@ -5,24 +5,27 @@ import { searchTermsOf } from '../../plugins/features/patients/node/search/searc
 import { defaultTransport, EmbeddedPostgres } from '../../workbench/node/postgres/embedded-postgres';
 import type { BenchPeople, BenchPerson } from './people';
 
-/** What reads and searches ask for. */
+/** Patients for reads and searches. */
 export interface StoredPatient extends BenchPerson {
   readonly uuid: string;
   readonly patient_number: string;
 }
 
-/** What a bare registration writes beside the record: copies, since the server would follow up its own. */
+/**
+ * The rows that a bare registration writes beside the record. They are in copied tables, because the server would
+ * process rows in its own.
+ */
 const registrationTables = {
   registration_keys: 'idempotency_keys',
   registration_audit: 'audit_entries',
   registration_events: 'outbox_events',
 } as const;
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 5_000;
-/** Milliseconds over which the registrations are spread. */
+/** The period over which the registrations are spread, in milliseconds. */
 const year = 365 * 86_400_000;
 
-/** The patients of one organization, put into the database of a server that runs, and a bare table of the same rows. */
+/** The patients of one organization in the database of a running server, and a bare table with the same rows. */
 export class StoredPatients {
   readonly #owner: pg.Client;
   readonly #organization: string;
@@ -45,7 +48,7 @@ export class StoredPatients {
     return this.#owner.end();
   }
 
-  /** Fills up to a number of patients and copies all of them into the bare table. @returns seconds for the patients */
+  /** Adds patients up to a number and copies all of them into the bare table. @returns seconds for the patients */
   async fillTo(wanted: number): Promise<number> {
     const { rows } = await this.#owner.query<{ count: number }>(
       'select count(*)::int as count from patients where organization_uuid = $1',
@@ -61,7 +64,7 @@ export class StoredPatients {
   }
 
   async #insert(count: number): Promise<void> {
-    // Numbers are taken as the server takes them, which may run beside this.
+    // Takes numbers from the same counter as the server, which may run at the same time.
     const taken = await this.#owner.query<{ next: string }>(
       `update code_counters set next = next + $2 where organization_uuid = $1 and type = 'patient' and period = 0 returning next`,
       [this.#organization, count],

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { ownerUrl } from './stored-patients';
 
-/** What bookings ask for. */
+/** Slots and people for bookings. */
 export interface FreeSlot {
   readonly uuid: string;
   readonly service: string;
@@ -11,7 +11,7 @@ export interface FreeSlot {
 /** Practitioners of a large hospital, with a year of quarter hours each, five days a week. */
 const practitioners = 200;
 
-/** Put into the database of a server that runs, beside a bare table of the same slots. */
+/** Rows in the database of a running server, and a bare table with the same slots. */
 export class StoredSchedules {
   readonly #owner: pg.Client;
   readonly #organization: string;
@@ -32,7 +32,7 @@ export class StoredSchedules {
     return this.#owner.end();
   }
 
-  /** @returns seconds, and how many slots there are */
+  /** @returns seconds, and the number of slots */
   async fill(): Promise<{ readonly seconds: number; readonly slots: number }> {
     const began = performance.now();
     const { rows } = await this.#owner.query<{ uuid: string }>(insertService, [this.#organization]);
@@ -46,7 +46,7 @@ export class StoredSchedules {
     return { seconds, slots: inserted.rowCount ?? 0 };
   }
 
-  /** Free slots in order of time, so that users who book them one after the other is seldom at one time. */
+  /** Free slots in order of time, so that bookings in a row are seldom at the same time. */
   async free(limit: number): Promise<readonly FreeSlot[]> {
     const { rows } = await this.#owner.query<FreeSlot>(
       `select s.uuid, c.healthcare_service_uuid as service from slots s join schedules c on c.uuid = s.schedule_uuid
@@ -85,7 +85,7 @@ const insertSlots = `
     cross join lateral generate_series(day + interval '8 hours', day + interval '15 hours 45 minutes', interval '15 minutes') at
    where c.organization_uuid = $1 and c.healthcare_service_uuid = $2 and extract(isodow from day) < 6`;
 
-/** The same rows with their keys, and what a booking writes beside its own: audit and event. */
+/** The same rows with their keys, and the tables for the audit entry and the event of a booking. */
 const bareTables = `
   create table bare.slots (like public.slots including defaults including generated);
   insert into bare.slots (organization_uuid, uuid, schedule_uuid, starts_at, ends_at, capacity)

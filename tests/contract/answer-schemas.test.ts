@@ -44,7 +44,7 @@ const ours = () => operations.filter(([, { tags }]) => tags[0] !== notesPlugin.m
 const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status));
 
 it('the documentation is valid OpenAPI 3.1', () => {
-  // What it says of schemas is left out: the validator does not follow its dynamic references. They are compiled below.
+  // Without the schemas, because the validator does not follow their dynamic references. The next test compiles them.
   const rules = JSON.parse(
     JSON.stringify(openapiV31, (key, value: unknown) => (key === '$dynamicRef' ? undefined : value)),
   );
@@ -53,7 +53,7 @@ it('the documentation is valid OpenAPI 3.1', () => {
   expect(validate.errors ?? []).toEqual([]);
 });
 
-it('the schemas of requests and answers are valid, and what they name is there', () => {
+it('the schemas of requests and answers are valid, and their references exist', () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateSchema: true });
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
@@ -71,8 +71,8 @@ it('the schemas of requests and answers are valid, and what they name is there',
   expect(missing.map(([whole]) => whole)).toEqual([]);
 });
 
-describe('the answers in the documentation', () => {
-  it('are there for each endpoint: a schema, a file’s type, or that nothing is answered', () => {
+describe('the documented answers', () => {
+  it('exist for each endpoint: a schema, the type of a file, or no content', () => {
     expect(ours().length).toBeGreaterThan(350);
     const without = ours().filter(([, operation]) => {
       const answers = successes(operation);
@@ -87,14 +87,14 @@ describe('the answers in the documentation', () => {
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  it('are nothing only where the status says so or the endpoint creates nothing to show', () => {
+  it('have no content only with status 204', () => {
     const empty = ours().filter(([, operation]) =>
       successes(operation).some(([status, { content }]) => status !== '204' && !content),
     );
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  it('are of the endpoints that there are, and of all of them', async () => {
+  it('match the existing endpoints exactly', async () => {
     const guests: Pick<AnyRoute, 'method' | 'api' | 'path'>[] = (await builtInPlugins()).flatMap(
       ({ server: code }) => code?.guestRoutes ?? [],
     );
@@ -102,7 +102,7 @@ describe('the answers in the documentation', () => {
     expect(Object.keys(answerSchemas().answers).toSorted()).toEqual(all.toSorted());
   });
 
-  it('name the refusals, which are described once', () => {
+  it('refer to the refusals, which are described once', () => {
     for (const [name, { responses }] of ours()) {
       const refused = Object.entries(responses).filter(([status]) => !/^[23]/.test(status));
       expect(
@@ -121,7 +121,7 @@ describe('the answers in the documentation', () => {
     );
   });
 
-  it('keep the doc comments, the formats and what may be null of the types', () => {
+  it('keep doc comments, formats and null from the types', () => {
     const { Diagnosis, DiagnosisWithPatientListPage } = document.components.schemas as Record<
       string,
       { properties: Record<string, object> }
@@ -144,7 +144,7 @@ describe('the answers in the documentation', () => {
     });
   });
 
-  it('of plugins of third parties are only said to be there', () => {
+  it('do not describe answers of third-party plugins', () => {
     const theirs = operations.filter(([, { tags }]) => tags[0] === notesPlugin.manifest.id);
     expect(theirs.length).toBeGreaterThan(2);
     for (const [name, { responses }] of theirs)
@@ -163,5 +163,5 @@ function schemasIn(value: unknown, place = ''): (readonly [place: string, schema
   );
 }
 
-/** A schema that says nothing would let everything pass. */
+/** An empty schema would accept everything. */
 const says = (schema: object) => ['type', '$ref', 'anyOf'].some((keyword) => keyword in schema);

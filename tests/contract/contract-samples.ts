@@ -1,44 +1,47 @@
 import type { TestUser } from '../support/test-server';
 
 /**
- * What `node/contract-samples.ts` of a feature exports as default (of the kernel: `core/node/contract-samples.ts`). Only
- * the contract tests read it, which find it by its place: nothing of the product imports it, so no build contains it, and
- * it imports nothing but these types.
+ * The default export of a feature's `node/contract-samples.ts` (for the kernel: `core/node/contract-samples.ts`). Only
+ * the contract tests read it; they find it by its path. No product code imports it, so it is in no build, and it
+ * imports only these types.
  */
 export interface ContractSamples {
   /**
-   * Makes records in the other organization, after those of the features that this one requires.
+   * Creates records in the other organization, after the features that this one requires.
    *
-   * @returns what names them, for the samples of this feature and of those that require it
+   * @returns the ids of these records, for the samples of this feature and of those that require it
    */
   readonly make?: (other: OtherOrganization) => Promise<Readonly<Record<string, string>>>;
   /**
-   * Of each endpoint whose path or body names a record, by its name such as `GET v2 /emr/patients/:id`.
+   * The samples of each endpoint with a record in its path or body, by name, such as `GET v2 /emr/patients/:id`.
    *
    * @param own the caller's organization
    */
   readonly samples: (theirs: Records, own: string) => Readonly<Record<string, Sample>>;
-  /** The kinds of its records that are about patients: all are gone with the patient's record. */
+  /** The kinds of records about patients in this feature: they disappear with the patient's record. */
   readonly aboutPatients?: readonly AboutPatients[];
 }
 
 /** A kind of record about patients. */
 export interface AboutPatients {
-  /** The resource of its rights. */
+  /** The resource in the names of its rights. */
   readonly resource: string;
-  /** The list, below version 2 of the API; a record is read below it by its id. */
+  /** The path of the list, below version 2 of the API. A single record is below it by its id. */
   readonly path: string;
-  /** What is sent to make one, beside the patient and the encounter; `encounter` for the encounter itself. */
+  /**
+   * The body of a request that creates one, without the patient and the encounter; `encounter` if it is the encounter
+   * itself.
+   */
   readonly make?: object | 'encounter';
-  /** It is sent in a list. */
+  /** The request wraps it in a list. */
   readonly inList?: boolean;
-  /** What was changed is read below a record, under `changes`. */
+  /** Past changes are below a record, under `changes`. */
   readonly hasHistory?: boolean;
-  /** Writes into a record: the method, the path, the body, and whether the record's version is sent with it. */
+  /** Requests that write into a record: the method, the path, the body, and whether they send the record's version. */
   readonly writes?: (at: string, id: string) => readonly Write[];
-  /** The list also answers without a patient. */
+  /** The list needs no patient. */
   readonly ofSeveral?: boolean;
-  /** The list of all patients is held to sites and days, paged and searched. */
+  /** The list of all patients can be limited to sites and days, split into pages and searched. */
   readonly ofAll?: OfAll;
 }
 
@@ -46,11 +49,14 @@ export type Write = readonly [method: 'POST' | 'PATCH', path: string, body?: obj
 
 /** The list of a kind of record for all patients. */
 export interface OfAll {
-  /** How many of the three patients' samples a query finds, as in `&search=i10`. */
+  /** How many of the samples of the three patients a query finds, as in `&search=i10`. */
   readonly finds?: Readonly<Record<string, number>>;
-  /** Statements that add rows as a hospital has them; `$1` is the organization, `$2` a patient. */
+  /** Statements that add as many rows as a hospital has; `$1` is the organization, `$2` a patient. */
   readonly many: readonly string[];
-  /** Statements of lists, with the index that must serve each; `$org` is the organization, `$living(x)` the condition. */
+  /**
+   * The statements of lists, with the index that each must use. `$org` stands for the organization, `$living(x)` for
+   * the condition.
+   */
   readonly served: readonly ServedList[];
 }
 
@@ -61,13 +67,13 @@ export interface ServedList {
   readonly index: RegExp;
 }
 
-/** What names records that were made, by the names that features gave them. */
+/** The ids of created records, by the names that features chose. */
 export interface Records {
-  /** @throws if neither this feature nor one that it requires made it */
+  /** @throws if neither this feature nor a required one created it */
   of(name: string): string;
 }
 
-/** The organization whose records nobody else may reach, as its administrator works in it. */
+/** The organization with the records that no other may reach, used by its administrator. */
 export interface OtherOrganization extends Records {
   readonly uuid: string;
   readonly administrator: TestUser;
@@ -78,42 +84,45 @@ export interface OtherOrganization extends Records {
   upload(path: string, fields: Readonly<Record<string, string>>, file: string): Promise<Answered>;
 }
 
-/** The body of an answer; samples read its ids. */
+/** The body of an answer, from which samples read ids. */
 export type Answered = ReturnType<JSON['parse']>;
 
-/** How an endpoint would be called to reach a record of the other organization. */
+/** How a caller would try to reach a record of the other organization through an endpoint. */
 export interface Sample {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The body names something that comes with the product and belongs to no organization: everybody reaches it. */
+  /** The body names a thing that comes with the product and belongs to no organization: everybody can reach it. */
   readonly shared?: SharedRecord;
-  /** The field that is refused with 400 where the body names their record. Without, the answer is 404. */
+  /** The field of the answer 400 if the body names the other organization's record. Without this, the answer is 404. */
   readonly inField?: string;
-  /** Why the answer is 200 where the body names their record: the same as where it names nothing. */
+  /** Why the answer is 200 if the body names their record: it is the same as for an id that does not exist. */
   readonly leavesOut?: string;
-  /** Why what it changes or deletes has no version. Everything else has one. */
+  /** Why the record that this endpoint changes or deletes has no version. Every other record has one. */
   readonly unversioned?: string;
-  /** Why there is no version to name before something else is done. */
+  /** Why there is no version to send until another request was made. */
   readonly nothingYet?: string;
-  /** The record that it changes where the body names one; without, it makes a new one and asks for no version. */
+  /**
+   * The record that a request changes if its body names one. Without this, the request creates a record and needs no
+   * version.
+   */
   readonly named?: string;
-  /** What shows the record in the list that the same path reads. */
+  /** How to find the record in the list at the same path. */
   readonly inList?: string;
-  /** Why what the same path reads cannot be sent to it. */
+  /** Why the answer of GET cannot be sent back to the same path. */
   readonly readsOtherwise?: string;
-  /** What an amendment says and changes beside what was read. */
+  /** Further fields that an amendment must send beside the fields that were read. */
   readonly amendment?: object;
-  /** A body that deletes the record and gives no reason. */
+  /** A body that deletes the record without a reason. */
   readonly withoutReason?: object;
 }
 
-/** What organizations do with a thing of the product, each unseen by the others. */
+/** What organizations do with a thing that comes with the product. No organization sees the others' data. */
 export interface SharedRecord {
-  /** The list that shows what the own organization did. */
+  /** The list that shows the caller's own data. */
   readonly list: string;
-  /** Bodies that are refused with 400. */
+  /** Bodies that get a 400. */
   readonly wrong: readonly unknown[];
-  /** Ids of what the other organization did with the same thing. */
+  /** Ids of the other organization's data about the same thing. */
   readonly theirs: readonly string[];
 }

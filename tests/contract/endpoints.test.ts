@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Parameters that name nothing: a random id, the caller's own organization. */
+/** Parameters without a record: a random id, the caller's own organization. */
 const nothing = (): Record<string, string> => ({
   id: randomUUID(),
   uuid: randomUUID(),
@@ -40,7 +40,7 @@ const nothing = (): Record<string, string> => ({
   providerId: server.hospital,
 });
 
-it('finds endpoints to try', () => {
+it('there are endpoints to try', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
@@ -52,13 +52,13 @@ describe('an endpoint refuses', () => {
     expect(answer.body).toMatchObject({ status: 401, code: 'token_not_valid' });
   });
 
-  it.each(guarded)('%s: a caller who lacks the right, naming it', async (_, route) => {
+  it.each(guarded)('%s: a caller without the right, and names the right', async (_, route) => {
     const answer = await server.request({ method: route.method, url: urlOf(route, nothing()), as: nobody });
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ code: 'permission_denied', details: { permission: route.permission } });
   });
 
-  it.each(named)('%s: a caller who asks for an organization that is not theirs', async (_, route) => {
+  it.each(named)('%s: a caller who asks for a foreign organization', async (_, route) => {
     const answer = await server.request({
       method: route.method,
       url: urlOf(route, { ...nothing(), providerId: server.clinic }),
@@ -68,7 +68,7 @@ describe('an endpoint refuses', () => {
     expect(answer.status).toBe(404);
   });
 
-  it.each(named)('%s: an organization named in the address or the query that is not the caller’s', async (_, route) => {
+  it.each(named)('%s: an address or query with a foreign organization', async (_, route) => {
     const inPath = route.path.includes(':providerId');
     const url = urlOf(route, { ...nothing(), ...(inPath && { providerId: server.clinic }) });
     const query = inPath ? '' : `?managing_organization_id=${server.clinic}`;
@@ -77,7 +77,7 @@ describe('an endpoint refuses', () => {
   });
 
   it.each(withBody)(
-    '%s: a body that is not an object, is broken or too deep, or names unknown fields',
+    '%s: a body that is not an object, is broken or too deep, or has unknown fields',
     async (name, route) => {
       const url = urlOf(route, nothing());
       const send = (body: unknown) =>
@@ -93,7 +93,7 @@ describe('an endpoint refuses', () => {
       ]) {
         expect((await send(body)).status, body.slice(0, 40)).toBe(400);
       }
-      // Where the body names the record, its id is a field like any other.
+      // If the body names the record, its id is an ordinary field.
       const known = Object.keys(samples(server.hospital, other)[name]?.body ?? {});
       for (const field of ['organization_uuid', 'id', 'version', 'no_such_field'].filter(
         (each) => !known.includes(each),
@@ -121,43 +121,37 @@ describe('an endpoint refuses', () => {
     expect(large.status).toBe(413);
   });
 
-  it.each(named.filter(([, route]) => route.versioned))(
-    '%s: a change that does not say which version it is of',
-    async (name, route) => {
-      const sample = samples(server.hospital, other)[name];
-      const url = `${urlOf(route, { ...nothing(), id: randomUUID() })}?${new URLSearchParams(sample?.query)}`;
-      const answer = await server.request({ method: route.method, url, as: administrator, body: sample?.body ?? {} });
-      expect(answer.status).toBe(428);
-    },
-  );
+  it.each(named.filter(([, route]) => route.versioned))('%s: a change without a version', async (name, route) => {
+    const sample = samples(server.hospital, other)[name];
+    const url = `${urlOf(route, { ...nothing(), id: randomUUID() })}?${new URLSearchParams(sample?.query)}`;
+    const answer = await server.request({ method: route.method, url, as: administrator, body: sample?.body ?? {} });
+    expect(answer.status).toBe(428);
+  });
 
-  it.each(named)(
-    '%s: parameters in the query that it does not know, and text that means to be SQL',
-    async (_, route) => {
-      const url = urlOf(route, nothing());
-      const unknown = await server.request({
-        method: route.method,
-        url: `${url}?no_such_parameter=1`,
-        as: administrator,
-      });
-      expect(unknown.status).toBeGreaterThanOrEqual(400);
-      expect(unknown.status).toBeLessThan(500);
-      for (const parameter of parametersOf(route)) {
-        for (const text of [`' or 1=1 --`, `'; drop table patients; --`, `\u0000`, `%' escape '`, '$1', '￿']) {
-          const answer = await server.request({
-            method: route.method,
-            url: `${url}?${parameter}=${encodeURIComponent(text)}`,
-            as: administrator,
-          });
-          expect(answer.status, `${parameter}=${text}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
-          expect(answer.text).not.toMatch(/syntax error|pg_|SELECT |at Object\./);
-        }
+  it.each(named)('%s: unknown parameters in the query, and SQL as text', async (_, route) => {
+    const url = urlOf(route, nothing());
+    const unknown = await server.request({
+      method: route.method,
+      url: `${url}?no_such_parameter=1`,
+      as: administrator,
+    });
+    expect(unknown.status).toBeGreaterThanOrEqual(400);
+    expect(unknown.status).toBeLessThan(500);
+    for (const parameter of parametersOf(route)) {
+      for (const text of [`' or 1=1 --`, `'; drop table patients; --`, `\u0000`, `%' escape '`, '$1', '￿']) {
+        const answer = await server.request({
+          method: route.method,
+          url: `${url}?${parameter}=${encodeURIComponent(text)}`,
+          as: administrator,
+        });
+        expect(answer.status, `${parameter}=${text}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+        expect(answer.text).not.toMatch(/syntax error|pg_|SELECT |at Object\./);
       }
-    },
-  );
+    }
+  });
 });
 
-describe('a record of another organization answers like one that never existed', () => {
+describe('a record of another organization is answered like one that never existed', () => {
   const needing = named.filter(([, { path, freeParams }]) => idsIn(path).some((id) => !freeParams?.includes(id)));
 
   it.each(needing)('%s', async (name, route) => {
@@ -186,7 +180,7 @@ describe('a record of another organization answers like one that never existed',
   });
 
   it.each(Object.entries(outlines).filter(([, sample]) => !sample.shared && bodyNamesRecord(sample)))(
-    '%s: also where the body names it',
+    '%s: also in the body',
     async (name) => {
       const route = all.find((r) => nameOf(r) === name)!;
       const call = ({ params, query, body }: Sample) =>
@@ -207,11 +201,11 @@ describe('a record of another organization answers like one that never existed',
   );
 });
 
-describe('a thing of the product, which no organization owns', () => {
+describe('a thing that comes with the product and belongs to no organization', () => {
   const ofShared = Object.entries(outlines).filter(([, { shared }]) => shared);
 
   it.each(ofShared)(
-    '%s: needs the right, takes no wrong body, and is done for the own organization alone',
+    '%s: needs the right, refuses a wrong body, and changes only the own organization',
     async (name) => {
       const route = all.find((each) => nameOf(each) === name)!;
       const { params, body, shared } = samples(server.hospital, other)[name]!;
@@ -267,7 +261,7 @@ describe('the kernel’s own endpoints', () => {
   );
 });
 
-it('leaves the server and everybody’s records as they were', async () => {
+it('leaves the server and all records unchanged', async () => {
   const [{ count } = { count: '' }] = await server.rows<{ count: string }>(
     'select count(*) from patients where organization_uuid = $1',
     [server.clinic],
@@ -282,7 +276,7 @@ function idsIn(path: string): string[] {
     .filter((name) => name !== 'providerId' && /^(id|uuid)$|Id$/.test(name));
 }
 
-/** The parameters that a route's query class has rules for. */
+/** The parameters with rules in the query class of a route. */
 function parametersOf({ query }: AnyRoute): string[] {
   if (!query) return [];
   const metadata = getMetadataStorage().getTargetValidationMetadatas(query, '', false, false);

@@ -3,13 +3,13 @@ import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import { kernel } from './samples';
 
-/** Every endpoint inside an organization: those of the kernel and of all built-in plugins. */
+/** All endpoints inside an organization: those of the kernel and of all built-in plugins. */
 export async function endpoints(): Promise<readonly AnyRoute[]> {
   const plugins = await builtInPlugins();
   return [...(platform.routes ?? []), ...plugins.flatMap(({ server }) => server?.routes ?? [])];
 }
 
-/** Who brings which endpoint: the kernel, or a plugin by its id. */
+/** The owner of each endpoint: the kernel, or the id of a plugin. */
 export async function ownersOfEndpoints(): Promise<ReadonlyMap<string, string>> {
   const own = [...(platform.routes ?? []), ...(platform.kernelRoutes ?? [])].map(
     (route) => [nameOf(route), kernel] as const,
@@ -20,7 +20,7 @@ export async function ownersOfEndpoints(): Promise<ReadonlyMap<string, string>> 
   return new Map([...own, ...ofPlugins]);
 }
 
-/** `POST v2 /emr/patients`: what samples are named by. */
+/** The name of an endpoint, which is the key of its samples: `POST v2 /emr/patients`. */
 export function nameOf({ method, api, path }: Pick<AnyRoute, 'method' | 'api' | 'path'>): string {
   return `${method} ${api} ${path}`;
 }

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 interface Written extends AboutPatients {
   readonly id: string;
-  /** The path under which it is read. */
+  /** The path of a single record. */
   readonly at: string;
 }
 
@@ -37,13 +37,13 @@ async function written(kind: AboutPatients, patient_id: string, encounter_id: st
   return [{ ...kind, id, at: `${path}/${id}` }];
 }
 
-it('there are records of patients of many kinds, most of which are made here', () => {
+it('there are records about patients of many kinds, and this test creates most of them', () => {
   expect(aboutPatients.length).toBeGreaterThanOrEqual(12);
   expect(aboutPatients.filter(({ make, writes }) => make && writes).length).toBeGreaterThanOrEqual(9);
 });
 
-describe('the contents of a record that is deleted', () => {
-  it('are neither read nor changed nor added to, and all there again once the record is restored', async () => {
+describe('the contents of a deleted record', () => {
+  it('can be neither read nor changed nor added to, and return when the record is restored', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const records: Written[] = [];
@@ -61,7 +61,7 @@ describe('the contents of a record that is deleted', () => {
     };
     const all = (status: number, of: Record<string, unknown>) =>
       Object.fromEntries(Object.keys(of).map((path) => [path, status]));
-    /** The lists of several patients that show this one. */
+    /** The lists without a patient in which this one appears. */
     const listed = async () => {
       const paths = aboutPatients.flatMap(({ path, ofSeveral, ofAll }) => (ofSeveral || ofAll ? path : []));
       const shown = paths.map(async (path) => {

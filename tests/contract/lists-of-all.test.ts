@@ -5,17 +5,17 @@ import { RecordDesk } from '../support/clinical';
 import { startTestServer, type TestServer } from '../support/test-server';
 import { aboutPatients } from './samples';
 
-/** What is written about patients, listed for all of them: by right, by site, by day, in pages, and put on record. */
+/** The lists of records of all patients: by right, site and day, in pages, and with an audit entry. */
 const kinds = aboutPatients.flatMap(({ ofAll, ...kind }) => (ofAll ? { ...kind, ofAll } : []));
 
 const rights = aboutPatients.map(({ resource }) => `${resource}.*`);
 
 let server: TestServer;
 let desk: RecordDesk;
-/** Works at the other site only. */
+/** Works only at the other site. */
 let visitor: RecordDesk;
 let abroad: RecordDesk;
-/** A patient each in an encounter at the one site, at the other, and outside any encounter. */
+/** Three patients: one in an encounter at the first site, one at the other site, and one outside any encounter. */
 let here = '';
 let there = '';
 let nowhere = '';
@@ -74,12 +74,12 @@ async function list(as: RecordDesk, path: string, query = ''): Promise<Listed> {
 }
 const patientsOf = ({ data }: Listed) => [...new Set(data.map(({ patient_id }) => patient_id))].toSorted();
 
-it('there are lists of all patients of several kinds', () => {
+it('several kinds of records have a list of all patients', () => {
   expect(kinds.length).toBeGreaterThanOrEqual(5);
 });
 
 describe.each(kinds)('$path without a patient', ({ path, resource, ofAll: { finds = {} } }) => {
-  it('answers records of all patients, each with its patient, and audits who searched and whose records were listed', async () => {
+  it('lists records of all patients, each with its patient, and audits the search and the listed patients', async () => {
     const listed = await list(desk, path);
     expect(patientsOf(listed)).toEqual([here, there, nowhere].toSorted());
     expect(listed.meta.total).toBe(3);
@@ -92,18 +92,18 @@ describe.each(kinds)('$path without a patient', ({ path, resource, ofAll: { find
     expect((entry!.note as { patients: string[] }).patients.toSorted()).toEqual(patientsOf(listed));
   });
 
-  it('keeps who works at one site to that site, and to what belongs to none', async () => {
+  it('shows a user who works at one site only that site, and records without a site', async () => {
     expect(patientsOf(await list(visitor, path))).toEqual([there, nowhere].toSorted());
     expect(patientsOf(await list(visitor, path, `&patient_id=${here}`))).toEqual([here]);
   });
 
-  it('answers nothing of another organization, and nothing without the right', async () => {
+  it('shows nothing of another organization, and nothing without the right', async () => {
     expect(await list(abroad, path)).toMatchObject({ data: [], meta: { total: 0 } });
     const without = await RecordDesk.open(server, server.hospital, []);
     expect((await without.send('GET', path)).status).toBe(403);
   });
 
-  it('is paged and held to days', async () => {
+  it('can be limited to pages and days', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => desk.send('GET', `${path}?page_size=1&page=${page}`)));
     const seen = pages.flatMap(({ body }) => (body as Listed).data.map(({ patient_id }) => patient_id));
     expect(seen.toSorted()).toEqual([here, there, nowhere].toSorted());
@@ -113,7 +113,7 @@ describe.each(kinds)('$path without a patient', ({ path, resource, ofAll: { find
     expect((await list(desk, path, `&date_to=${day(-2)}`)).meta.total).toBe(0);
   });
 
-  it('is searched by the patient, and leaves out records that were deleted', async () => {
+  it('can be searched by the patient, and leaves out deleted records', async () => {
     expect((await list(desk, path, '&search=mens')).meta.total).toBe(3);
     expect((await list(desk, path, '&search=Quartey')).meta.total).toBe(0);
     await server.rows(`update patients set deleted_at = now() where uuid = $1`, [nowhere]);
@@ -121,13 +121,13 @@ describe.each(kinds)('$path without a patient', ({ path, resource, ofAll: { find
     await server.rows(`update patients set deleted_at = null where uuid = $1`, [nowhere]);
   });
 
-  it('finds what its own filters ask for', async () => {
+  it('its own filters find the right records', async () => {
     for (const [query, total] of Object.entries(finds))
       expect([query, (await list(desk, path, query)).meta.total]).toEqual([query, total]);
   });
 });
 
-/** Lists of everybody's rows, which grow for years: no test of results would notice that one reads all of them. */
+/** Lists of all rows, which grow for years: tests of results would not notice a list that reads all rows. */
 describe('at the size of a hospital', () => {
   let app: pg.Client;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('at the size of a hospital', () => {
   const living = (alias: string) =>
     `(select living.alive from patients living where living.organization_uuid = ${alias}.organization_uuid and living.uuid = ${alias}.patient_uuid)`;
 
-  it.each(kinds.flatMap(({ ofAll }) => ofAll.served))('an index serves $what', async ({ table, text, index }) => {
+  it.each(kinds.flatMap(({ ofAll }) => ofAll.served))('$what uses an index', async ({ table, text, index }) => {
     const statement = text
       .replaceAll('$org', `'${server.hospital}'`)
       .replaceAll(/\$living\((\w+)\)/g, (_, alias: string) => living(alias));

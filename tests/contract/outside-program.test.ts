@@ -8,13 +8,13 @@ import { startTestServer, type TestServer, type TestUser } from '../support/test
 import { endpoints, nameOf, urlOf } from './endpoints';
 import { fillOther, outlines, samples, type OtherRecords } from './samples';
 
-/** What a program that knows only the specification may write, at every endpoint. */
+/** Requests of a program that knows only the specification, at every endpoint. */
 
 const all = await endpoints();
 
 let server: TestServer;
 let administrator: TestUser;
-/** Of an organization that has a record of each kind. */
+/** An administrator of an organization with a record of each kind. */
 let keeper: TestUser;
 let kept: OtherRecords;
 beforeAll(async () => {
@@ -50,10 +50,10 @@ const hasRule = (rules: Rules, property: string, ...names: string[]) =>
     .some((rule) => rule.propertyName === property && names.includes(rule.name ?? ''));
 
 const isTime = (rules: Rules, property: string) => hasRule(rules, property, 'instant', 'dayOrInstant');
-/** Limits of lists; days in bodies, such as a birth date, are not times. */
+/** Limits of lists. Days in bodies, such as a birth date, are not times. */
 const isLimit = (rules: Rules, property: string) => isTime(rules, property) || hasRule(rules, property, 'calendarDate');
 
-/** What the answer to a body or query says of its fields. */
+/** The messages for the fields of a body or query. */
 async function said(route: AnyRoute, input: { readonly body?: object; readonly query?: Record<string, string> }) {
   const params = { id: randomUUID(), uuid: randomUUID(), key: 'k', name: 'unknown', providerId: server.hospital };
   const answer = await server.request({
@@ -69,7 +69,7 @@ async function said(route: AnyRoute, input: { readonly body?: object; readonly q
 
 const local = '2026-06-01T08:30:00';
 
-describe('a time without zone is the organization’s', () => {
+describe('a time without a zone is in the organization’s time zone', () => {
   const inBodies = fields('body', isTime);
   const inQueries = fields('query', isLimit);
 
@@ -90,8 +90,8 @@ describe('a time without zone is the organization’s', () => {
   });
 });
 
-describe('a record is named as it is read', () => {
-  // The organization goes before the rules: any other than the caller's does not exist.
+describe('a record can be named as it was read', () => {
+  // The server checks the organization before the rules: for the caller, all others do not exist.
   const named = (rules: Rules, property: string) =>
     !/^(service_provider|managing_organization)/.test(property) &&
     isReference(rules, property) &&
@@ -111,7 +111,7 @@ describe('a record is named as it is read', () => {
     }
   });
 
-  it('also an organization, and only the caller’s own', async () => {
+  it('also an organization, but only the caller’s own', async () => {
     for (const [name, value] of [
       ['service_provider', server.clinic],
       ['managing_organization', { uuid: server.clinic }],
@@ -129,7 +129,7 @@ describe('a record is named as it is read', () => {
   });
 });
 
-/** Calls an endpoint for the record of its sample. */
+/** Calls an endpoint with the record of its sample. */
 function call(route: AnyRoute, version: number | undefined, body: unknown) {
   const sample = samples(server.clinic, kept)[nameOf(route)];
   return server.request({
@@ -141,7 +141,7 @@ function call(route: AnyRoute, version: number | undefined, body: unknown) {
   });
 }
 
-describe('a change that does not say which version it is of is answered with the current one', () => {
+describe('a change without a version is answered with the current one', () => {
   const versioned = all
     .filter((route) => route.versioned && !outlines[nameOf(route)]?.nothingYet)
     .map((route) => [nameOf(route), route] as const);
@@ -157,12 +157,12 @@ describe('a change that does not say which version it is of is answered with the
   });
 });
 
-describe('every change and delete asks which version it is of', () => {
+describe('every change and delete needs a version', () => {
   const changing = [...all, ...(platform.kernelRoutes ?? [])].filter(({ method }) =>
     ['PUT', 'PATCH', 'DELETE'].includes(method),
   );
 
-  it('but for those whose samples say why they have none', () => {
+  it('except if the sample says why it has none', () => {
     const without = changing.filter((route) => !('versioned' in route && route.versioned)).map(nameOf);
     const excused = Object.entries(outlines).filter(([, { unversioned, named }]) => unversioned ?? named);
     expect(without.toSorted()).toEqual(excused.map(([name]) => name).toSorted());
@@ -170,9 +170,9 @@ describe('every change and delete asks which version it is of', () => {
 
   const upserts = Object.entries(outlines).filter(([, { named }]) => named);
 
-  it('is tried where the body names what is changed', () => expect(upserts.length).toBeGreaterThanOrEqual(4));
+  it('also if the body names the record', () => expect(upserts.length).toBeGreaterThanOrEqual(4));
 
-  it.each(upserts)('%s: where it names what is there', async (name) => {
+  it.each(upserts)('%s: if it names an existing record', async (name) => {
     const route = all.find((each) => nameOf(each) === name)!;
     const { body: made, named } = samples(server.clinic, kept)[name]!;
     const body = { ...(made as object), uuid: named };
@@ -184,7 +184,7 @@ describe('every change and delete asks which version it is of', () => {
   const deleting = all.filter(({ method, versioned }) => method === 'DELETE' && versioned);
 
   it.each(deleting.map((route) => [nameOf(route), route] as const))(
-    '%s: not of a stale version',
+    '%s: refuses a stale version',
     async (name, route) => {
       const answer = await call(route, 99_999, samples(server.clinic, kept)[name]?.body);
       expect(answer.status, answer.text).toBe(409);
@@ -201,10 +201,10 @@ async function withoutReason(): Promise<number> {
   return rows.length;
 }
 
-// Parameters may be called otherwise where it is changed than where it is read.
+// The parameters for a change may have other names than those for reading.
 const placeOf = (path: string) => path.replace(/:\w+/g, ':');
 
-describe('what was read can be sent back', () => {
+describe('a record can be sent back as it was read', () => {
   const reads = new Set(all.filter(({ method }) => method === 'GET').map(({ api, path }) => placeOf(`${api} ${path}`)));
   const sendable = all.filter(
     (route) =>
@@ -216,7 +216,7 @@ describe('what was read can be sent back', () => {
 
   it('in many places', () => expect(sendable.length).toBeGreaterThan(28));
 
-  /** The record, or the one in a list that the sample names. */
+  /** The record, or the one in a list that the sample points to. */
   async function readOf(route: AnyRoute): Promise<Record<string, unknown>> {
     const sample = samples(server.clinic, kept)[nameOf(route)];
     const { api, path } = route;
@@ -253,7 +253,7 @@ describe('what was read can be sent back', () => {
     const unknown = await send({ ...whole, no_such_field: 1 }, version);
     expect(unknown.status).toBe(400);
     expect(unknown.body.errors).toHaveProperty('no_such_field');
-    // What is only read is refused where it says something else; not all records have it.
+    // Read-only fields are refused if their value differs. Not all records have such fields.
     const otherwise = await send({ ...whole, created_at: '2001-01-01T00:00:00.000Z' }, version);
     expect(otherwise.body.errors, otherwise.text).toHaveProperty('created_at');
     const answer = await send(whole, version);
@@ -261,7 +261,7 @@ describe('what was read can be sent back', () => {
   });
 });
 
-describe('what is sent back as it was read changes nothing', () => {
+describe('sending a record back unchanged changes nothing', () => {
   const rowOf = (rows: readonly unknown[], uuid: string) =>
     rows.find((row) => (row as { readonly uuid?: string }).uuid === uuid) as
       | Readonly<Record<string, unknown>>
@@ -331,13 +331,13 @@ describe('lists', () => {
   const counted: AnyRoute[] = [];
   const dated = own.filter(({ query }) => hasRule(query as Rules, 'date_from', 'dayOrInstant'));
 
-  it('of records take dates', () => expect(dated.length).toBeGreaterThan(15));
+  it('of records can be limited to dates', () => expect(dated.length).toBeGreaterThan(15));
 
   it.each(dated.map((route) => [nameOf(route), route] as const))('%s between two instants', async (_name, route) => {
     const { meta } = await rowsOf(route, '');
     const long = 'date_from=2001-01-01T00:00:00%2B02:00&date_to=2099-01-01T00:00:00-05:00';
     const most = (await rowsOf(route, long)).meta;
-    // Exports answer files, and some lists need a patient or a shorter time.
+    // Exports answer with files, and some lists need a patient or a shorter period.
     if (meta?.total === undefined || most?.total === undefined) return;
     counted.push(route);
     expect(most.total).toBeGreaterThanOrEqual(meta.total);
@@ -345,15 +345,15 @@ describe('lists', () => {
     expect((await rowsOf(route, 'date_from=2099-01-01')).meta?.total).toBe(0);
   });
 
-  it('of most records were counted', () => expect(counted.length).toBeGreaterThan(12));
+  it('of most records were compared', () => expect(counted.length).toBeGreaterThan(12));
 
   const short = own.filter(
     ({ query }) => query === WholeListQuery || (query as Rules).prototype instanceof WholeListQuery,
   );
 
-  it('may be short', () => expect(short.length).toBeGreaterThan(7));
+  it('can be short', () => expect(short.length).toBeGreaterThan(7));
 
-  it.each(short.map((route) => [nameOf(route), route] as const))('%s whole, or page by page', async (_name, route) => {
+  it.each(short.map((route) => [nameOf(route), route] as const))('%s: whole, or page by page', async (_name, route) => {
     const { data, meta } = await rowsOf(route, '');
     expect(meta).toMatchObject({ total: data!.length, page: 1, page_size: data!.length });
     expect(data!.length).toBeGreaterThan(0);
@@ -364,7 +364,7 @@ describe('lists', () => {
   });
 });
 
-it('takes the caller’s own profile back as it was answered', async () => {
+it('the caller’s own profile can be sent back as it was read', async () => {
   const send = (body: object) => server.request({ method: 'PATCH', url: '/api/v1/user', as: keeper, body });
   const { user } = (await send({})).body as { readonly user: Readonly<Record<string, unknown>> };
   const answer = await send({ ...user, first_name: 'Outside' });
@@ -374,7 +374,7 @@ it('takes the caller’s own profile back as it was answered', async () => {
   expect(otherwise.body.errors).toHaveProperty('username');
 });
 
-describe('what is deleted without a reason is kept as such', () => {
+describe('a record deleted without a reason is kept as such', () => {
   const deletions = Object.entries(outlines).flatMap(([name, { withoutReason: body }]) =>
     body ? [{ name, body }] : [],
   );
@@ -388,7 +388,7 @@ describe('what is deleted without a reason is kept as such', () => {
     const before = await withoutReason();
     const answer = await call(route, version, body);
     expect(answer.status, answer.text).toBeLessThan(300);
-    // What does not answer its reason keeps it in the audit.
+    // If the answer has no reason, the audit entry has it.
     const isKept = answer.text.includes('no reason given') || (await withoutReason()) > before;
     expect(isKept, answer.text).toBe(true);
   });

@@ -11,13 +11,13 @@ const owners = await ownersOfEndpoints();
 const written = sources(['{sdk,core,plugins,workbench,tests}/**/contract-samples*.ts', '!tests/examples/**']);
 const types = 'tests/contract/contract-samples';
 
-it('every file of samples is found', () => {
+it('all files of samples are found', () => {
   expect(Object.keys(sampleFiles).length).toBeGreaterThan(20);
   const beside = written.filter((file) => file !== `${types}.ts`).map((file) => `/${file}`);
   expect(beside.toSorted()).toEqual(Object.keys(sampleFiles).toSorted());
 });
 
-it('samples are of endpoints of the feature that they are written beside', () => {
+it('samples are only for endpoints of the feature next to them', () => {
   const astray = Object.entries(outlines)
     .filter(([name, { owner }]) => owners.get(name) !== owner)
     .map(([name, { owner }]) => `${sampleFileOf(owner)}: ${name} is ${ofWhom(owners.get(name))}`);
@@ -26,7 +26,7 @@ it('samples are of endpoints of the feature that they are written beside', () =>
 
 const ofWhom = (owner: string | undefined) => (owner === undefined ? 'no endpoint' : `an endpoint of ${owner}`);
 
-it('endpoints whose path or body names a record have a sample', () => {
+it('endpoints with a record in the path or body have a sample', () => {
   const missing = all
     .filter((route) => !outlines[nameOf(route)] && needsSample(route))
     .map(nameOf)
@@ -34,7 +34,7 @@ it('endpoints whose path or body names a record have a sample', () => {
   expect(missing).toEqual([]);
 });
 
-it('nothing of the product imports samples, and they import nothing but their types', () => {
+it('no product code imports samples, and they import only their types', () => {
   const product = sources(['{sdk,core,plugins,workbench}/**/*.{ts,tsx}']);
   const importers = product.filter((file) =>
     ownImportsOf(file, { types: true }).some((path) => path.endsWith('/contract-samples') && path !== types),
@@ -50,7 +50,7 @@ it('nothing of the product imports samples, and they import nothing but their ty
   }
 });
 
-/** True of a path with an id of a record, and of a body with a field that names one. */
+/** True if the path has an id of a record, or the body has a field that names one. */
 function needsSample({ path, body, freeParams = [] }: AnyRoute): boolean {
   const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   if (ids.some((name) => name !== 'providerId' && /^(id|uuid)$|Id$/.test(name) && !freeParams.includes(name)))

@@ -5,7 +5,7 @@ import { multipart } from '../support/multipart';
 import type { TestAnswer, TestServer, TestUser } from '../support/test-server';
 import type { ContractSamples, OtherOrganization, Records, Sample } from './contract-samples';
 
-/** Of the kernel and of each plugin, beside its code. */
+/** The samples of the kernel and of each plugin, which are beside their code. */
 export const sampleFiles = import.meta.glob<ContractSamples>(
   ['/core/node/contract-samples.ts', '/plugins/*/*/node/contract-samples.ts'],
   { eager: true, import: 'default' },
@@ -13,7 +13,7 @@ export const sampleFiles = import.meta.glob<ContractSamples>(
 
 export const kernel = 'kernel';
 
-/** Where the samples of the kernel's or a plugin's endpoints are written. */
+/** The file with the samples for the endpoints of the kernel or of a plugin. */
 export const sampleFileOf = (owner: string) =>
   owner === kernel ? '/core/node/contract-samples.ts' : `/plugins/features/${owner}/node/contract-samples.ts`;
 
@@ -22,13 +22,13 @@ const manifests: readonly Pick<PluginManifest, 'id' | 'requires'>[] = [
   ...(await builtInPlugins()).map(({ manifest }) => manifest),
 ];
 
-/** The kernel's first, then each feature's after those that it requires. */
+/** The kernel first, then each feature after those that it requires. */
 const inOrder = manifests.flatMap(({ id, requires = [] }) => {
   const found = sampleFiles[sampleFileOf(id)];
   return found ? [{ owner: id, mayAsk: new Set([kernel, id, ...requires]), ...found }] : [];
 });
 
-/** What features keep about patients, those that are required first. */
+/** The kinds of records about patients in all features; required features come first. */
 export const aboutPatients = inOrder.flatMap(({ aboutPatients: kinds = [] }) => kinds);
 
 interface MadeRecord {
@@ -36,7 +36,7 @@ interface MadeRecord {
   readonly value: string;
 }
 
-/** Records of the other organization, whose ids a caller might have got hold of. */
+/** Records of the other organization; a caller may have learned their ids. */
 export class OtherRecords implements Records {
   private readonly made = new Map<string, MadeRecord>();
 
@@ -53,7 +53,7 @@ export class OtherRecords implements Records {
     return this.find(name).value;
   }
 
-  /** What a feature may ask for: its own, the kernel's, and those of the features that it requires. */
+  /** The records that a feature may use: its own, the kernel's, and those of the features that it requires. */
   seenBy(owner: string, mayAsk: ReadonlySet<string>): Records {
     return {
       of: (name) => {
@@ -74,7 +74,7 @@ export class OtherRecords implements Records {
   }
 }
 
-/** Makes the records of all features in the administrator's organization. */
+/** Creates the records of all features in the administrator's organization. */
 export async function fillOther(server: TestServer, administrator: TestUser): Promise<OtherRecords> {
   const records = new OtherRecords();
   for (const { owner, mayAsk, make } of inOrder) {
@@ -109,12 +109,12 @@ function callsOf(server: TestServer, administrator: TestUser): Omit<OtherOrganiz
 }
 
 export interface OwnedSample extends Sample {
-  /** The kernel, or the plugin whose samples they are. */
+  /** The owner of the samples: the kernel, or a plugin. */
   readonly owner: string;
 }
 
 /**
- * One for each endpoint whose path or body names a record.
+ * One for each endpoint with a record in its path or body.
  *
  * @param own the caller's organization
  */
@@ -122,14 +122,14 @@ export function samples(own: string, records: OtherRecords): Readonly<Record<str
   return gather(own, ({ owner, mayAsk }) => records.seenBy(owner, mayAsk));
 }
 
-/** Samples with ids of nothing. */
+/** Samples with ids that do not exist. */
 export const neverMade = (own: string): Readonly<Record<string, Sample>> =>
   gather(own, () => ({ of: () => randomUUID() }));
 
-/** The samples before there is a server, with `{patient}` where the id of their patient will be. */
+/** The samples before there is a server, with `{patient}` as a placeholder for the id of the patient. */
 export const outlines = gather('own', () => ({ of: (name) => `{${name}}` }));
 
-/** True for an outline whose body names a record of the other organization. */
+/** True if the body of an outline names a record of the other organization. */
 export const bodyNamesRecord = ({ body }: Sample): boolean => /"\{\w+\}"/.test(JSON.stringify(body ?? {}));
 
 function gather(own: string, recordsOf: (one: (typeof inOrder)[number]) => Records): Record<string, OwnedSample> {

@@ -5,9 +5,9 @@ import { endpoints } from './endpoints';
 import { fillOther, type OtherRecords } from './samples';
 
 /**
- * The calls of the specification's section 7 to what is built, as a program makes them that knows nothing else. Reading
- * is answered; a new thing without anything in it is refused with what is missing (400); a change that does not say
- * which version it is of with the current one (428); what is not there is named (404), other than a path that is not.
+ * Makes the calls of the specification's section 7, as a program does that knows nothing else. Reads succeed. A new
+ * record without fields is refused with the missing fields (400), a change without a version with the current one
+ * (428). A missing record is named (404), unlike a path that does not exist.
  */
 
 let server: TestServer;
@@ -36,7 +36,10 @@ const valueSets = [
   ...['ipd-vitals-unit-type', 'patient-vitals', 'tews-triage', 'mews-triage', 'section', 'category', 'period-unit'],
 ];
 
-/** `{name}` stands for a record of that kind, `{provider}` for the organization, `{nothing}` for an id of nothing. */
+/**
+ * `{name}` stands for a record of that kind, `{provider}` for the organization, `{nothing}` for an id that does not
+ * exist.
+ */
 const table: readonly Row[] = [
   ['GET', 'v1/providers/{provider}', 200],
   ['PATCH', 'v1/providers/{provider}', 428],
@@ -186,7 +189,7 @@ it.each(table)('%s %s: %i', async (method, path, status) => {
   expect(answer.body.message).not.toBe('There is nothing here.');
 });
 
-it('takes what a program sends that knows only the fields of section 3', async () => {
+it('accepts requests with only the fields of section 3', async () => {
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
     server.request({ method, url: `/api/${path}`, as: administrator, body });
   const made = async (path: string, body: object) => {
@@ -222,7 +225,7 @@ it('takes what a program sends that knows only the fields of section 3', async (
   expect(malaria.status, malaria.text).toBeLessThan(300);
 });
 
-it('takes a language and a religion as plain text, as forms hold them (section 3)', async () => {
+it('accepts a language and a religion as plain text, as in forms (section 3)', async () => {
   const send = (method: 'POST' | 'PATCH', path: string, body: object, version?: number) =>
     server.request({
       method,
@@ -255,7 +258,7 @@ it.each([
   ['a path that is not there', 'GET', '/api/v2/emr/nothing', {}, 404, 'not_found'],
   ['a method that a path does not know', 'DELETE', '/api/v2/emr/patients', {}, 405, 'method_not_allowed'],
   ['a body of another type', 'POST', '/api/v2/emr/patients', { 'content-type': 'text/xml' }, 415, 'media_type'],
-] as const)('answers %s like any other refusal', async (_, method, url, headers, status, code) => {
+] as const)('answers %s with the body of an ordinary refusal', async (_, method, url, headers, status, code) => {
   const answer = await server.request({
     method,
     url,

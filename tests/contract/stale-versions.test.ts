@@ -12,10 +12,10 @@ const changing = all
 let server: TestServer;
 let everything: TestUser;
 let records: OtherRecords;
-/** Endpoints that answered a stale version, and showed its record to users who may read it. */
+/** Endpoints that showed the record in their answer to a stale version, for users who may read it. */
 const stale = new Set<string>();
 const shown = new Set<string>();
-/** Those that say the current version to callers who sent none. */
+/** Endpoints that answer a request without a version with the current one. */
 const asks = new Set<string>();
 
 beforeAll(async () => {
@@ -26,10 +26,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What each resource lets its readers read. */
+/** The fields that readers of each resource may see. */
 const readsOf = (rights: readonly string[]) => rights.filter((right) => right.endsWith('.read'));
 
-describe('a user who may change a record and not read it', () => {
+describe('a user who may change but not read a record', () => {
   let writer: TestUser;
   beforeAll(async () => {
     const rights = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));
@@ -38,7 +38,7 @@ describe('a user who may change a record and not read it', () => {
   });
 
   it.each(changing.filter(([, { permission }]) => !permission.endsWith('.read')))(
-    '%s: is shown none of it where the version is stale or missing',
+    '%s: shows none of it if the version is stale or missing',
     async (name, route) => {
       const sample = samples(server.clinic, records)[name];
       const send = (as: TestUser, headers: Readonly<Record<string, string>>) =>
@@ -52,7 +52,7 @@ describe('a user who may change a record and not read it', () => {
       const answer = await send(writer, { 'if-match': '99999' });
       const isStale = answer.body?.code === 'stale_version';
       const current = answer.body?.details?.current as object | undefined;
-      // Any other conflict that shows a record is drawn by right too.
+      // Other conflicts that show a record also depend on the right.
       const version = { version: expect.any(Number) as number };
       expect(current, name).toEqual(isStale ? version : undefined);
       const asked = route.versioned ? await send(writer, {}) : undefined;
@@ -66,7 +66,7 @@ describe('a user who may change a record and not read it', () => {
     },
   );
 
-  it('was tried at enough of the endpoints to mean something', () => {
+  it('enough endpoints were tried', () => {
     expect(stale.size, [...stale].join('\n')).toBeGreaterThanOrEqual(15);
     expect(shown.size).toBeGreaterThanOrEqual(15);
     expect(asks.size).toBeGreaterThanOrEqual(10);

@@ -4,12 +4,7 @@ import { parseSync } from 'vite';
 import { sources, textOf } from '../architecture/sources';
 import { migratedDatabase, type TestDatabase } from '../support/postgres';
 
-/*
- * Statements written as text, prepared against the migrated schema, so that a renamed column fails here, also in
- * statements that no test executes. What is filled in is a parameter. Of a statement that needs more than that, such as
- * `from ${table}` or a piece that names another's alias, the names are looked up: its tables, and its columns behind
- * an alias.
- */
+/* Prepares all statements in the sources against the migrated schema, so that a renamed column fails here even if no test executes the statement. Placeholders become parameters. If that is not enough, as with `from ${table}` or a fragment that uses another statement's alias, the test only looks up the names: the tables, and the columns behind an alias. */
 interface Statement {
   /** File and line, as in `core/node/x.ts:12`. */
   readonly at: string;
@@ -29,7 +24,7 @@ interface SyntaxNode {
   };
 }
 
-/** The names that PostgreSQL has, and those that statements give. */
+/** The names that PostgreSQL knows, and those that statements define. */
 interface Names {
   readonly relations: ReadonlySet<string>;
   readonly columns: ReadonlySet<string>;
@@ -45,11 +40,11 @@ function nodesIn(value: unknown): SyntaxNode[] {
 
 const isSql = ({ type, tag }: SyntaxNode) => type === 'TaggedTemplateExpression' && tag?.name === 'sql';
 
-/** A whole statement, or one that stands for a value. */
+/** A whole statement, or a fragment that stands for a value. */
 const begins = /^\s*(?:select|insert|update|delete|with|merge)\s/i;
 const inValue = /^\s*(?:not\s+)?(?:exists\s*)?\(\s*select\s/i;
 
-/** The statements of a file, with a parameter for each value, and with the pieces that are constants of the file. */
+/** The statements of a file, with a parameter for each value, and with the constants of the file filled in. */
 function statementsOf(file: string): Statement[] {
   const source = textOf(file);
   if (!source.includes('sql')) return [];
@@ -77,11 +72,11 @@ function statementsOf(file: string): Statement[] {
   });
 }
 
-/** A column or a table that there is not. The alias of another statement is not meant: a piece of one may name it. */
+/** A column or table that does not exist. Aliases of other statements are allowed, since a fragment may use them. */
 const isMissing = ({ code, message }: pg.DatabaseError) =>
   code === '42703' || (code === '42P01' && message.includes('does not exist'));
 
-/** What a text names that is neither in the schema nor named by its file, as in `with x as`, `as x` or `x (a, b)`. */
+/** Names in a text that neither the schema nor the file defines, as in `with x as`, `as x` or `x (a, b)`. */
 function unknownNames({ at, text }: Statement, { relations, columns }: Names): string[] {
   const code = text.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/--[^\n]*/g, '');
   const source = textOf(at.replace(/:\d+$/, ''));
@@ -101,14 +96,17 @@ function unknownNames({ at, text }: Statement, { relations, columns }: Names): s
   return [...tables, ...behindAlias.filter((name) => !columns.has(name) && !isNamedHere(name))];
 }
 
-/** What statements call their own parts (`with locked as materialized (…)`), in any file: one may begin another's. */
+/**
+ * The names that statements give their own parts (`with locked as materialized (…)`), in any file, since one file may
+ * begin a statement for another.
+ */
 const withs = new Set(
   sources('{core,plugins}/**/node/**/*.ts').flatMap((file) =>
     [...textOf(file).matchAll(/\b(\w+)\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/g)].map(([, name = '']) => name),
   ),
 );
 
-/** Words that may follow `from` and are not tables: `is distinct from null`, `for update of`, `lateral`. */
+/** Words after `from` that are not tables: `is distinct from null`, `for update of`, `lateral`. */
 const keywords = new Set(['lateral', 'null', 'of', 'set', 'only', 'skip', 'nowait', 'unnest', 'excluded', 'now']);
 
 let database: TestDatabase;
@@ -123,7 +121,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The code of what PostgreSQL finds wrong with it; undefined if nothing. */
+/** The error code of PostgreSQL; undefined if the statement is right. */
 async function faultOf(text: string): Promise<pg.DatabaseError | undefined> {
   try {
     await owner.query(`prepare tried as ${text}`);
@@ -135,7 +133,7 @@ async function faultOf(text: string): Promise<pg.DatabaseError | undefined> {
   }
 }
 
-it('finds a column and a table that there are not', async () => {
+it('finds a missing column and a missing table', async () => {
   expect((await faultOf('select no_such_column from organizations where organization_uuid = $1'))?.code).toBe('42703');
   expect((await faultOf('select 1 from no_such_table'))?.code).toBe('42P01');
 });
@@ -147,7 +145,7 @@ it('statements name columns and tables of the schema', async () => {
   for (const one of statements) tried.push({ ...one, fault: await faultOf(one.text) });
   const wrong = tried.filter(({ fault }) => fault && isMissing(fault));
   expect(wrong.map(({ at, fault }) => `${at}: ${fault?.message}`)).toEqual([]);
-  // Two thirds are whole: if few were, this would hold little.
+  // Two thirds are whole. With only a few, this test would prove little.
   const whole = tried.filter(({ fault }) => !fault);
   expect(whole.length).toBeGreaterThan(300);
   const names = await namesOfSchema();
@@ -166,7 +164,7 @@ async function namesOfSchema(): Promise<Names> {
   };
 }
 
-it('finds a column and a table that are not there in a statement that is not whole', async () => {
+it('finds a missing column and a missing table in a fragment', async () => {
   const names = await namesOfSchema();
   const at = 'tests/contract/statements.test.ts:1';
   const found = (text: string) => unknownNames({ at, text }, names);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for a night. */
+/** `KILL_ROUNDS=50` for a run overnight. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const desks = 50;
-/** Fewer places than desks: some are refused. */
+/** Fewer places than desks, so that some are refused. */
 const [slots, capacity] = [20, 2];
 const unlimited = { RATE_LIMIT: '0' };
 
@@ -22,13 +22,13 @@ interface Attempt {
   readonly slot: string;
   /** The same at each try. */
   readonly key: string;
-  /** What the server said at last; undefined while it has said nothing. */
+  /** The last answer of the server; undefined until there is one. */
   status: number | undefined;
   appointment: string | undefined;
 }
 
 it(
-  `keeps each acknowledged booking once and no slot fuller than it is, whenever the server is killed (${rounds} rounds of kill -9)`,
+  `keeps each acknowledged booking once and overfills no slot, whenever the server is killed (${rounds} rounds of kill -9)`,
   async () => {
     for (let round = 0; round < rounds; round++) {
       const before = await server.signIn('receptionist');
@@ -56,7 +56,8 @@ it(
         expect(await bookedFor(after, of)).toEqual([appointment]);
       await holdWhatTheyMay(after, free, attempts);
 
-      // Desks that heard nothing press the button again: nobody is booked twice, and what is left is given away.
+      // Desks without an answer press the button again: no patient is booked twice, and the remaining places are given
+      // away.
       await Promise.all(attempts.filter(({ status }) => status === undefined).map((attempt) => book(after, attempt)));
       for (const { patient: of, status, appointment } of attempts) {
         expect([201, 409]).toContain(status);
@@ -75,7 +76,7 @@ async function book(caller: Caller, attempt: Attempt): Promise<void> {
     .fetch('POST', 'v1/appointments', body, { 'idempotency-key': attempt.key })
     .catch(() => undefined);
   const said = answer && ((await answer.json().catch(() => undefined)) as { uuid?: string } | undefined);
-  // An answer that broke off does not count.
+  // An incomplete answer does not count.
   if (!answer || !said) return;
   attempt.status = answer.status;
   attempt.appointment = said.uuid;
@@ -86,7 +87,7 @@ async function bookedFor(caller: Caller, of: string): Promise<readonly string[]>
   return data.map(({ uuid }) => uuid);
 }
 
-/** What slots say of themselves is how many are booked, and no more than they may hold. */
+/** Each slot reports the right number of bookings, and no more than its capacity. */
 async function holdWhatTheyMay(caller: Caller, free: readonly string[], attempts: readonly Attempt[]): Promise<void> {
   for (const slot of free) {
     const { taken } = await read<{ taken: number }>(caller, `v1/slots/${slot}`);
@@ -98,7 +99,7 @@ async function holdWhatTheyMay(caller: Caller, free: readonly string[], attempts
   }
 }
 
-/** Of a schedule that needs nobody by name, on a day of its own. */
+/** A schedule that needs no particular practitioner, on a day without other schedules. */
 async function newSlots(caller: Caller, round: number): Promise<readonly string[]> {
   const { data: services } = await read<{ data: { uuid: string; locations: { uuid: string }[] }[] }>(
     caller,
@@ -146,7 +147,7 @@ async function read<T>(caller: Caller, path: Parameters<Caller['fetch']>[1]): Pr
   return (await answer.json()) as T;
 }
 
-/** Digits as letters, since names of people hold none; far enough apart that nobody looks like a duplicate. */
+/** Digits as letters, because names contain none; different enough that no patient looks like a duplicate. */
 function letters(text: string): string {
   return [...text].map((c) => (/\d/.test(c) ? 'bcdfghjklm'.charAt(Number(c)).repeat(3) : c)).join('');
 }

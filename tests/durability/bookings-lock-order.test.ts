@@ -24,7 +24,7 @@ async function twoSchedules() {
   return { ...one, slots: one.slots.slice(0, 8), other, others: (await desk.free(other.id)).slice(0, 8) };
 }
 
-/** No request hangs: each succeeds, is refused because of another one, or reports the existing state. */
+/** No request hangs: each one succeeds, is refused because of another, or reports the existing state. */
 async function expectSettled(answers: readonly Promise<TestAnswer>[]): Promise<void> {
   for (const { status, text } of await Promise.all(answers)) expect([200, 201, 204, 400, 409], text).toContain(status);
 }
@@ -34,8 +34,8 @@ const move = ({ id, version }: BookedAppointment, to: TestSlot) =>
 const act = ({ id, version }: BookedAppointment, action: string) =>
   desk.send('PATCH', `/appointments/${id}/action`, { action }, version);
 
-describe('those who book at once', () => {
-  it('never wait for each other, while others move, cancel and arrive', async () => {
+describe('concurrent bookings', () => {
+  it('never deadlock with moves, cancellations and arrivals', async () => {
     const { slots, others } = await twoSchedules();
     const booked = await Promise.all(slots.map((slot) => desk.booked(slot)));
     const before = await asked();
@@ -45,7 +45,7 @@ describe('those who book at once', () => {
         booked.map(async ({ id }) => (await desk.send('GET', `/appointments/${id}`)).body as BookedAppointment),
       );
       await expectSettled([
-        // Each moves to a slot that another one leaves, in both directions, and between the two schedules.
+        // Each appointment moves to a slot that another one leaves, in both directions, and between the two schedules.
         ...now.map((appointment, at) => move(appointment, [...others, ...slots][(at * 3 + round * 5 + 1) % 16]!)),
         ...now.map((appointment, at) => move(appointment, shifted(round % 2 ? slots : others, at + 1)[0]!)),
         ...patients.map((patient, at) => desk.book([...slots, ...others][(at * 5) % 16]!, patient)),
@@ -57,7 +57,7 @@ describe('those who book at once', () => {
     expect(await asked()).toBe(before);
   }, 60_000);
 
-  it('never wait for somebody who ends a schedule or records a leave, or for a user who leaves', async () => {
+  it('never deadlock with the end of a schedule, a leave, or the departure of a user', async () => {
     const before = await asked();
     for (let round = 0; round < 4; round++) {
       const { slots, other, others, practitioner } = await twoSchedules();

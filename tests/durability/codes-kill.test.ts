@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for a night. */
+/** `KILL_ROUNDS=50` for a run overnight. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const desks = 4;
 const unlimited = { RATE_LIMIT: '0' };
@@ -21,7 +21,7 @@ interface Sequence {
 }
 
 it(
-  `gives each code once, and without gaps all of them, whenever the server is killed (${rounds} rounds of kill -9)`,
+  `gives each code once and leaves no gap in a gapless sequence, whenever the server is killed (${rounds} rounds of kill -9)`,
   async () => {
     const caller = await server.signIn('administrator');
     const gapless = await registered(caller, 'receipt-book', true);
@@ -44,7 +44,7 @@ it(
       expect(codes.length).toBeGreaterThan(rounds);
       expect(new Set(codes).size).toBe(codes.length);
     }
-    // Every number that the counter has passed was generated and is on record: committed, or never taken.
+    // For every number that the counter has passed there is a code on record, either committed or never used.
     const { next_value: next } = await read(after, gapless);
     const states = await Promise.all(Array.from({ length: next - 1 }, (_, n) => stateOf(after, n + 1)));
     expect(states.filter((state) => state !== 'generated')).toEqual([]);

@@ -60,7 +60,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 const processOf = (dataDir = join(folder, 'data')) => runningPostgres(join(dataDir, 'pg'))!.pid;
 
 describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('keeps what was stored from one start to the next', async () => {
+  it('keeps its data from one start to the next', async () => {
     const first = await open();
     await query(first.ownerUrl, 'create table kept as select 1 as n');
     await first.stop();
@@ -69,7 +69,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('holds requests to row-level security with a login of their own', async () => {
+  it('serves requests through a separate login with row-level security', async () => {
     const postgres = await open();
     const role = await query(
       postgres.loginUrl,
@@ -78,13 +78,13 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(role).toEqual([{ rolname: 'clinic', rolsuper: false, rolbypassrls: false, member: true }]);
   });
 
-  it('writes to the disk before it says that something is stored, and knows accented capitals', async () => {
+  it('writes to the disk before it confirms, and knows accented capitals', async () => {
     const postgres = await open();
     const settings = `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit, lower('ÉSI') lower`;
     expect(await query(postgres.loginUrl, settings)).toEqual([{ fsync: 'on', commit: 'on', lower: 'ési' }]);
   });
 
-  it('is attached to when it outlived the process that started it', async () => {
+  it('is reused if it outlived the process that started it', async () => {
     (await open()).release();
     const pid = processOf();
     const second = await open();
@@ -92,7 +92,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(processOf()).toBe(pid);
   });
 
-  it('starts again by itself when it is killed', async () => {
+  it('starts again by itself after a kill', async () => {
     const postgres = await open();
     await query(postgres.ownerUrl, 'create table kept as select 1 as n');
     const pid = processOf();
@@ -102,13 +102,13 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(postgres.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('starts when a file of a crashed one names a process that is something else by now', async () => {
+  it('starts if the file of a crashed instance names a process that is now another program', async () => {
     await (await open()).stop();
     writeFileSync(join(folder, 'data/pg/postmaster.pid'), `${process.pid}\n${join(folder, 'data/pg')}\n1\n5432\n\n\n`);
     expect((await open()).attached).toBe(false);
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it('works in a folder with a path too long for a socket', async () => {
     const postgres = await open(join(folder, 'x'.repeat(60), 'y'.repeat(60)));
     expect(await query(postgres.loginUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
@@ -122,7 +122,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query((await open()).ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('listens on the loopback address with a password where sockets cannot be used', async () => {
+  it('listens on the loopback address with a password if sockets are not possible', async () => {
     const postgres = await open(join(folder, 'data'), 'loopback');
     expect(await query(postgres.loginUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
     const wrong = new URL(postgres.loginUrl);
@@ -133,7 +133,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('refuses a folder of another major version, and leaves it as it is', async () => {
+  it('refuses a folder of another major version and leaves it unchanged', async () => {
     await (await open()).stop();
     const file = join(folder, 'data/pg/PG_VERSION');
     writeFileSync(file, '17\n');
@@ -141,7 +141,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('17\n');
   });
 
-  it.runIf(process.getuid?.() === 0 && process.platform === 'linux')('says that the disk is full', async () => {
+  it.runIf(process.getuid?.() === 0 && process.platform === 'linux')('reports a full disk', async () => {
     const disk = join(folder, 'disk');
     spawnSync('mkdir', [disk]);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', disk]);

@@ -16,8 +16,8 @@ const asked = () => deadlocks(server, () => room.send('GET', '/encounters?page_s
 
 const rights = ['notes.*', 'observations.*', 'service-requests.*', 'early-warning.*'];
 
-describe('those who write into a record at once', () => {
-  it('never wait for each other, while encounters begin and end with their visits', async () => {
+describe('concurrent writes into a record', () => {
+  it('never deadlock while encounters begin and end with their visits', async () => {
     const writer = await ConsultingRoom.colleague(server, server.hospital, rights);
     const before = await asked();
     for (let round = 0; round < 6; round++) {
@@ -51,13 +51,13 @@ describe('those who write into a record at once', () => {
         send('POST', '/encounters', { part_of: id }),
         send('POST', '/notes', { ...of, note: '<p>Better</p>', note_type: 'plan-of-care' }),
       ]);
-      // A request after the end is refused.
+      // The server refuses a request after the end.
       for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
     }
     expect(await asked()).toBe(before);
   }, 30_000);
 
-  it('never wait for each other, while inpatients are admitted in any order and their visits end', async () => {
+  it('never deadlock while inpatients are admitted in any order and their visits end', async () => {
     const before = await asked();
     for (let round = 0; round < 5; round++) {
       const patients = await Promise.all(Array.from({ length: 6 }, () => room.front.desk.patient()));

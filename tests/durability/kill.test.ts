@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for a night. */
+/** `KILL_ROUNDS=50` for a run overnight. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 const desks = 4;
 
-/** The desks of this harness type faster than people. */
+/** The desks in this test type faster than people. */
 const unlimited = { RATE_LIMIT: '0' };
 
 let server: RunningServer;
@@ -30,7 +30,7 @@ it(
       );
       await until(() => acknowledged.length > before);
       await new Promise((done) => setTimeout(done, 50 + ((round * 137) % 600)));
-      // In turn: the server, the database under a living server, and both at once.
+      // Kills in turn the server, the database under a running server, and both at once.
       const killed = round % 3 === 0 ? undefined : server.killDatabase();
       if (round % 3 !== 1) await server.kill();
       else await until(async () => ![0, killed].includes(server.databasePid) && (await somebodyCanSignIn()));
@@ -61,7 +61,7 @@ async function register(caller: Caller, name: string, running: { on: boolean }, 
   }
 }
 
-/** Digits as letters, since names of people hold none; far enough apart that nobody looks like a duplicate. */
+/** Digits as letters, because names contain none; different enough that no patient looks like a duplicate. */
 function letters(text: string): string {
   return [...text].map((c) => (/\d/.test(c) ? 'bcdfghjklm'.charAt(Number(c)).repeat(3) : c)).join('');
 }

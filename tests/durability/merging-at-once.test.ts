@@ -25,7 +25,7 @@ const link = (patient_id: string, other_patient_id: string) =>
     type: 'SIBLING',
   });
 
-it('of two records each is merged into the other at once: one is, and nobody waits for ever', async () => {
+it('two records are merged into each other at once: one merge succeeds, and nothing deadlocks', async () => {
   const before = await asked();
   for (let round = 0; round < 5; round++) {
     const [one, two] = (await people(2)) as [string, string];
@@ -46,7 +46,7 @@ it('of two records each is merged into the other at once: one is, and nobody wai
   expect(await asked()).toBe(before);
 });
 
-it('two are linked from both sides at once, once, and the link is seen on the record that one is merged into', async () => {
+it('two records are linked once although both sides link at once, and the survivor of a merge shows the link', async () => {
   const before = await asked();
   for (let round = 0; round < 10; round++) {
     const [child, mother, again] = (await people(3)) as [string, string, string];
@@ -55,7 +55,7 @@ it('two are linked from both sides at once, once, and the link is seen on the re
       merge(again, mother),
     ]);
     for (const { status, text } of answers) expect([200, 201, 404, 409], text).toContain(status);
-    // The record that goes keeps its links, hidden; who stays has them.
+    // The merged record keeps its links, hidden; the surviving record has them.
     const linked = async (to: string) =>
       (await server.rows('select from patient_links where patient_uuid = $1 and other_uuid = $2', [child, to])).length;
     expect(answers.filter(({ status }) => status === 201).length).toBe(await linked(again));
@@ -64,7 +64,7 @@ it('two are linked from both sides at once, once, and the link is seen on the re
   expect(await asked()).toBe(before);
 });
 
-it('who is booked while their record is merged is booked in the one that stays', async () => {
+it('a patient who is booked during a merge is booked in the surviving record', async () => {
   const before = await asked();
   const front = await Desk.open(server, server.hospital);
   const { slots } = await front.slots();

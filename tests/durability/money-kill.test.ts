@@ -11,9 +11,9 @@ import { RunningServer } from '../support/running-server';
 import { nobodysName } from '../support/whole-consultation';
 
 const clients = 50;
-/** Fewer than clients: several work for one patient at once. */
+/** Fewer than clients, so that several work for one patient at once. */
 const patients = 12;
-/** Writes that are sent once more at the end. */
+/** The number of writes that are sent again at the end. */
 const mostRepeats = 400;
 
 let server: RunningServer;
@@ -30,7 +30,7 @@ interface Made {
   readonly version: number;
 }
 
-/** Random, and the same for the same seed (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,13 +43,13 @@ function chance(seed: number): (below: number) => number {
 
 const amountOf = (pesewas: number) => (pesewas / 100).toFixed(2);
 
-/** A desk with an open drawer, and somebody else who approves. */
+/** A desk with an open drawer, and a second person who approves. */
 interface Desk {
   readonly cashier: PersistentClinician;
   readonly manager: PersistentClinician;
   readonly location: string;
   readonly people: readonly string[];
-  /** What money was taken with, in the order of the answers. */
+  /** The methods of the payments, in the order of the answers. */
   readonly taken: Payment[];
 }
 
@@ -57,7 +57,7 @@ type Act = (desk: Desk, below: (most: number) => number) => Promise<unknown>;
 
 const someone = ({ people }: Desk, below: (most: number) => number) => people[below(people.length)]!;
 
-/** What is refused must be refused for one of these. */
+/** A refusal must have one of these codes. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 412, 422]);
 
 async function tried<T>(by: PersistentClinician, path: string, body: object, version?: number): Promise<T | undefined> {
@@ -95,7 +95,7 @@ const payMixed: Act = (desk, below) => {
 const deposit: Act = (desk, below) =>
   take(desk, someone(desk, below), { action: 'deposit', ...card(1 + below(10_000)) });
 
-/** What a patient’s account pays: never more than it holds. */
+/** A payment from the patient’s account, never more than its balance. */
 const payFromAccount: Act = async (desk, below) => {
   const patient = someone(desk, below);
   const checkout = await desk.cashier.read<{ account: { id: string } | null }>(
@@ -106,7 +106,10 @@ const payFromAccount: Act = async (desk, below) => {
   await take(desk, patient, { ...body, amount: amountOf(1 + below(6000)) });
 };
 
-/** Asked for by one, approved by another, paid out: each step may find that somebody else was faster. */
+/**
+ * A refund: one user asks for it, another approves it, then it is paid out. At each step another client may have been
+ * faster.
+ */
 const refund: Act = async (desk, below) => {
   const payment = desk.taken[below(desk.taken.length)];
   if (!payment) return;
@@ -124,7 +127,7 @@ const takeBack: Act = async (desk, below) => {
   await tried(desk.manager, `payments/${payment.uuid}/void`, { reason: 'Entered twice' }, version);
 };
 
-/** Given at once, or approved by another where it is above the limit. */
+/** A discount: given at once, or approved by a second user if it is above the limit. */
 const discount: Act = async (desk, below) => {
   const type =
     below(2) === 0 ? { type: 'percentage', value: '10' } : { type: 'fixed', value: amountOf(1 + below(4000)) };
@@ -133,7 +136,7 @@ const discount: Act = async (desk, below) => {
   if (made?.status === 'pending') await tried(desk.manager, `discount-requests/${made.uuid}/approve`, {}, made.version);
 };
 
-/** One that nobody has paid; what others pay or take off meanwhile is refused or refuses it. */
+/** An unpaid charge. A payment or a discount by another client in between is refused, or makes this request fail. */
 const cancel: Act = async (desk, below) => {
   const path = `v2/billing/charge-items?status=billable&patient_id=${someone(desk, below)}`;
   const { data } = await desk.manager.read<{ data: readonly Made[] }>(path);
@@ -141,7 +144,7 @@ const cancel: Act = async (desk, below) => {
   if (one) await tried(desk.manager, `charge-items/${one.uuid}/cancel`, { reason: 'Not done' }, one.version);
 };
 
-/** Charges come more often than what takes them away. */
+/** Charges come more often than payments and discounts. */
 const acts: readonly Act[] = [
   charge,
   charge,
@@ -160,7 +163,7 @@ const acts: readonly Act[] = [
 ];
 
 it(
-  `takes all money once and adds up, with ${clients} at work, whenever server and database are killed (${killRounds} rounds of kill -9)`,
+  `takes all money once and the ledger adds up, with ${clients} clients, whenever server and database are killed (${killRounds} rounds of kill -9)`,
   async () => {
     const staff = ['billing-officer', 'finance-manager', 'receptionist'].map(
       (role) => new PersistentClinician(server, role),
@@ -199,7 +202,7 @@ it(
       const kept = await keptOf(owner, people);
       expect(kept).toEqual(acknowledgedOf(writes.map(({ write }) => write)));
       expect(Math.min(...Object.values(kept))).toBeGreaterThan(0);
-      // The same request, made again, changes nothing and is answered the same.
+      // A repeated request changes nothing and gets the same answer.
       const step = Math.ceil(writes.length / mostRepeats);
       const differing: string[] = [];
       for (const { one, write } of writes.filter((_, index) => index % step === 0)) {
@@ -221,7 +224,7 @@ it(
   300_000 + killRounds * 60_000,
 );
 
-/** Where two places of the product say differently what a patient owes. */
+/** Places of the product that disagree on a patient's debt. */
 async function differences({ cashier }: Desk, patient: string): Promise<readonly string[]> {
   const checkout = await cashier.read<{ owed: string; items: readonly { id: string; owed: string }[] }>(
     `v2/billing/checkout?patient_id=${patient}`,
@@ -244,7 +247,7 @@ async function differences({ cashier }: Desk, patient: string): Promise<readonly
   ];
 }
 
-/** What is kept, and what was acknowledged, of each kind: they must agree, or something was lost or done twice. */
+/** The stored and the acknowledged number of each kind. They must agree; otherwise something was lost or done twice. */
 interface Kept {
   readonly charges: number;
   readonly payments: number;
@@ -282,7 +285,7 @@ async function keptOf(owner: pg.Client, people: readonly string[]): Promise<Kept
   return rows[0]!;
 }
 
-/** Sentences about what may never be, beside what the check of the ledger finds. */
+/** Faults, in sentences, that the check of the ledger does not look for. */
 async function moneyFaults(owner: pg.Client): Promise<readonly string[]> {
   const never: Readonly<Record<string, string>> = {
     'a receipt’s number is missing or there twice': `

@@ -10,7 +10,7 @@ const most = 50;
 const rights = ['notes', 'observations', 'early-warning', 'diagnoses', 'allergies', 'care-plans', 'referrals'];
 const more = ['medication-requests', 'service-requests', 'attachments', 'questionnaires', 'visits', 'encounters'];
 
-/** Lines of the log that tell of an error. */
+/** Lines of the log that report an error. */
 const errors: string[] = [];
 let server: TestServer;
 let colleagues: readonly RecordDesk[];
@@ -40,11 +40,11 @@ const made = async (path: string, body: object): Promise<{ uuid: string; version
   expect(answer.status, answer.text).toBe(201);
   return Array.isArray(answer.body) ? answer.body[0] : answer.body;
 };
-/** So many of several colleagues do something at the same instant. */
+/** Sends the same request from several colleagues at the same instant. */
 const atOnce = (ask: (by: RecordDesk, n: number) => Promise<TestAnswer>) =>
   Promise.all(Array.from({ length: most }, (_, n) => ask(colleagues[n % colleagues.length]!, n)));
 
-/** Ten desks that each do so five times, one after the other. */
+/** Ten desks that each do this five times, one after the other. */
 const inTurns = async (ask: (by: RecordDesk, n: number) => Promise<TestAnswer>) => {
   const answers: TestAnswer[] = [];
   const work = async (worker: number) => {
@@ -54,7 +54,7 @@ const inTurns = async (ask: (by: RecordDesk, n: number) => Promise<TestAnswer>) 
   return answers;
 };
 
-/** One had its way, and each of the others was told in words that somebody came first. */
+/** One succeeded, and each of the others got a message that another was faster. */
 function expectOneWinner(answers: readonly TestAnswer[]): TestAnswer {
   const won = answers.filter(({ status }) => status < 300);
   const codes = new Set(answers.filter((answer) => !won.includes(answer)).map(({ body }) => body.code as string));
@@ -82,7 +82,7 @@ const letter = { facility: 'Korle Bu', practitioner_name: 'Dr Addo', reason: 'Ch
 const tews = { kind: 'tews', table_version: '2', age_group: 'adult', confirmed: true };
 const scored = wellAdult.map((input) => ({ ...input, value: { ...red }[input.code] ?? input.value }));
 
-/** What colleagues write into a record: a path, and what is sent there besides whose it is. */
+/** Writes into a record: a path, and the body without the patient. */
 const writings: Readonly<Record<string, readonly [path: string, body: object]>> = {
   patient_notes: ['/emr/notes', { note_type: 'visit-note', note: '<p>Well</p>' }],
   observations: ['/emr/observations', { observations: [{ code: '29463-7', value: '70', confirmed: true }] }],
@@ -94,7 +94,7 @@ const writings: Readonly<Record<string, readonly [path: string, body: object]>> 
   medication_requests: ['/emr/medication-requests', { ...paracetamol, status: 'draft' }],
   service_requests: ['/emr/service-requests', { ...xray, status: 'draft' }],
 };
-/** What differs from one to the next, as nothing may be there twice. */
+/** Fields that differ between records, because some kinds allow no duplicates. */
 const own = (n: number) => ({
   diagnoses: { display: `Condition ${n}` },
   allergies: { substance: `Substance ${n}` },
@@ -107,7 +107,7 @@ const write = (by: RecordDesk, table: string, patient_id: string, n: number) => 
 };
 const uuidOf = ({ body }: TestAnswer): string => (Array.isArray(body) ? body[0] : (body.data?.[0] ?? body)).uuid;
 
-describe('of fifty at once, one', () => {
+describe('one of fifty simultaneous requests', () => {
   it('signs a note', async () => {
     const { uuid } = await made('/emr/notes', { patient_id: await desk.patient(), ...writings['patient_notes']![1] });
     const won = expectOneWinner(await atOnce((by) => by.send('POST', `/emr/notes/${uuid}/sign`, {}, 1)));
@@ -139,7 +139,7 @@ describe('of fifty at once, one', () => {
     expect((await desk.send('GET', path)).body).toMatchObject({ version: 2, amendments: 1 });
   });
 
-  it('revokes an order or amends it, and not both', async () => {
+  it('revokes or amends an order, but not both', async () => {
     const { uuid } = await made('/emr/service-requests', { patient_id: await desk.patient(), ...xray });
     const changes = [{ status: 'revoked', status_reason: 'Feels well' }, { priority: 'urgent' }];
     const change = (by: RecordDesk, n: number) => by.send('PATCH', `/emr/service-requests/${uuid}`, changes[n % 2], 1);
@@ -159,7 +159,7 @@ describe('of fifty at once, one', () => {
     expectOneWinner(await atOnce(acknowledge));
   });
 
-  it.each(Object.keys(writings))('writes %s, of those who send one request again and again', async (table) => {
+  it.each(Object.keys(writings))('writes %s, although the same request is sent repeatedly', async (table) => {
     const patient_id = await desk.patient();
     const [path, body] = writings[table]!;
     const headers = { 'idempotency-key': randomUUID() };
@@ -170,12 +170,12 @@ describe('of fifty at once, one', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(uuidOf)).size).toBe(1);
     const rows = await server.rows(`select from ${table} where patient_uuid = $1`, [patient_id]);
-    // A score's inputs are kept as observations; of each other thing there is one.
+    // The inputs of a score are kept as observations. Of every other kind there is one.
     expect(rows).toHaveLength(1);
   });
 });
 
-/** Weighing changes the record itself: who merges meanwhile looks again. */
+/** Recording a weight changes the record itself, so a merge in between must read the record again. */
 async function merged(survivor: string, other: string): Promise<void> {
   const refused = (error: Error) => {
     if (error.message.includes('stale_version')) return merged(survivor, other);
@@ -184,12 +184,12 @@ async function merged(survivor: string, other: string): Promise<void> {
   await desk.merge(survivor, other).catch(refused);
 }
 
-describe('what colleagues write', () => {
-  it('into two records that are merged meanwhile stands in the one that stays', async () => {
+describe('concurrent writes', () => {
+  it('into two records that are merged meanwhile are in the surviving one', async () => {
     for (let round = 0; round < 3; round++) {
       const [survivor, other] = [await desk.patient(), await desk.patient()];
       const tables = Object.keys(writings);
-      // Some have written by then, and others are about to.
+      // Some are already written by then, others follow.
       let answered = 0;
       let merging: Promise<void> | undefined;
       const answers = await inTurns(async (by, n) => {
@@ -208,7 +208,7 @@ describe('what colleagues write', () => {
     }
   });
 
-  it('also while it is a file', async () => {
+  it('also if it is a file', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const attach = (by: RecordDesk, n: number) => {
       const file = Buffer.from(`%PDF-1.7\n% ${n}\n%%EOF`);
@@ -231,7 +231,7 @@ describe('what colleagues write', () => {
     expect(kept).toHaveLength(answers.filter(({ status }) => status === 201).length);
   });
 
-  it('into a form whose plugin is switched off meanwhile is kept or refused', async () => {
+  it('into a form are kept or refused if its plugin is switched off meanwhile', async () => {
     const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
     const put = async (enabled: boolean) => {
       const url = '/api/v2/plugins/covid';
@@ -258,7 +258,7 @@ describe('what colleagues write', () => {
   });
 });
 
-it('no two wait for each other in all this, and the server finds no fault in itself', async () => {
+it('never deadlock, and the log of the server has no error', async () => {
   expect(await asked()).toBe(deadlocksBefore);
   expect(errors).toEqual([]);
 });

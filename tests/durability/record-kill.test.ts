@@ -8,7 +8,10 @@ import { RunningServer } from '../support/running-server';
 import { type ClinicTeam, type Played, playConsultation } from '../support/whole-consultation';
 
 const rooms = 4;
-/** Writes that are sent once more at the end: all of the long version would take as long as the kills. */
+/**
+ * The number of writes that are sent again at the end: in the long version, all of them would take as long as the
+ * kills.
+ */
 const mostRepeats = 400;
 
 let server: RunningServer;
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stopAndRemove());
 
 it(
-  `keeps whole consultations, each thing of them once, whenever server and database are killed (${killRounds} rounds of kill -9)`,
+  `keeps whole consultations, with each record once, whenever server and database are killed (${killRounds} rounds of kill -9)`,
   async () => {
     const staff = ['receptionist', 'nurse', 'doctor'].map((role) => new PersistentClinician(server, role));
     const [receptionist, nurse, doctor] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
@@ -51,7 +54,7 @@ it(
       expect(Object.keys(whole).length).toBeGreaterThan(30);
       expect(whole['charge_items'], 'charges of a consultation').toBeGreaterThan(0);
       for (const { patient } of played) expect(counts.get(patient)).toEqual(whole);
-      // The same request, made again, changes nothing and is answered the same.
+      // A repeated request changes nothing and gets the same answer.
       const step = Math.ceil(writes.length / mostRepeats);
       const differing: string[] = [];
       for (const { one, write } of writes.filter((_, index) => index % step === 0)) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accepts, Receiver } from '../support/receiver';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for a night. */
+/** `KILL_ROUNDS=50` for a run overnight. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const desks = 3;
 const environment = { RATE_LIMIT: '0', WEBHOOK_LOOPBACK: '1' };
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it(
-  `every acknowledged change reaches the receiver, under one id, whenever the server is killed in ${rounds} rounds`,
+  `the receiver gets every acknowledged change under one id, whenever the server is killed in ${rounds} rounds`,
   async () => {
     const administrator = await server.signIn('administrator');
     const answer = await administrator.fetch('POST', 'v2/webhooks/subscriptions', {
@@ -40,14 +40,14 @@ it(
       const names = Array.from({ length: desks }, (_, desk) => `${round}x${desk}`);
       const work = Promise.all(names.map((name) => register(caller, name, running, acknowledged)));
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), { timeout: 20_000, interval: 20 });
-      // From before the events are first read until after some have been delivered.
+      // From before the first read of the events until some of them were delivered.
       await new Promise((done) => setTimeout(done, 100 + ((round * 613) % 2_000)));
       await server.kill();
       running.on = false;
       await work;
       await server.start(environment);
     }
-    // What was under way when the server was killed is done again after a minute at the latest.
+    // Work that a kill interrupts is done again within a minute.
     await vi.waitFor(() => expect(missing(acknowledged)).toEqual([]), { timeout: 90_000, interval: 250 });
     const ids = new Map<string, Set<unknown>>();
     for (const { body, headers } of receiver.received) {
@@ -79,7 +79,7 @@ async function register(caller: Caller, name: string, running: { on: boolean }, 
   }
 }
 
-/** Digits as letters, since names of people hold none; far enough apart that nobody looks like a duplicate. */
+/** Digits as letters, because names contain none; different enough that no patient looks like a duplicate. */
 function letters(text: string): string {
   return [...text].map((c) => (/\d/.test(c) ? 'bcdfghjklm'.charAt(Number(c)).repeat(3) : c)).join('');
 }

@@ -15,11 +15,11 @@ test('axe finds nothing on the pages before sign-in, in any look @long', async (
   }
 });
 
-test('axe finds nothing on the question for the location and on the lock, in any look @long', async ({
+test('axe finds nothing on the question for the location and on the lock screen, in any look @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for what asks while locked.
+  // Chromium logs the requests that are refused while locked.
   expectComplaint(/status of 423/);
   const clinic = await newOrganization('Accessible Door');
   const page = await visit(await newPerson('Receptionist', clinic), { at: 'about:blank', placed: false });

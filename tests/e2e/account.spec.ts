@@ -44,12 +44,12 @@ test('the profile is corrected in its modal, which closes by itself', async ({ v
   expect(stored).toEqual({ email_address: `${person.username}@clinic.example`, phone_number: '+233244123456' });
 });
 
-test('a password is changed in its modal, with the words for each way it can go @long', async ({
+test('a password is changed in its modal, with a message for each outcome @long', async ({
   visit,
   page,
   expectComplaint,
 }) => {
-  // Chromium's own line for the refused one.
+  // Chromium logs the refused request.
   expectComplaint(/status of 4\d\d/);
   const person = await newPerson('Receptionist', clinic);
   const inside = await visit(person, { at: '/recept' });
@@ -82,7 +82,7 @@ test('a password is changed in its modal, with the words for each way it can go 
   await expect(page.getByRole('dialog', { name: /^Hello, / })).toBeVisible();
 });
 
-test('an administrator has a profile of their own kind, with a signature @long', async ({ visit }) => {
+test('an administrator’s profile has its own fields, with a signature @long', async ({ visit }) => {
   const person = await newPerson('Administrator', clinic);
   const page = await visit(person, { at: '/admin' });
   await open(page, 'Profile information');

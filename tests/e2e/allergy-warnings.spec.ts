@@ -37,7 +37,7 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   await expect(banner(ward)).toContainText('penicillin allergy (childhood)');
 
   const page = await visit(doctor, { at: `/patients/${patient.uuid}/prescriptions`, workspace: 'OPD' });
-  // The list of suggestions marks it before it is taken.
+  // The list of suggestions already shows the warning.
   await medicine(page).fill('amoxi');
   await expect(
     page.getByRole('option', {
@@ -48,7 +48,7 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
     await medicine(page).fill(name);
     await expect(warnings(page)).toContainText('Danger: The patient is allergic to penicillin allergy (childhood)');
     await expect(warnings(page)).toContainText('Not signed off by a pharmacist');
-    // The worst stands first, below the medicine.
+    // The worst warning comes first, below the medicine.
     await expect(warnings(page).getByRole('listitem').first()).toContainText('Danger');
   }
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   await medicine(page).fill('Paracetamol 500 mg');
   await expect(warnings(page)).toBeEmpty();
 
-  // Added, it is not signed before somebody answers.
+  // The added medicine cannot be signed before the warning is answered.
   await medicine(page).fill('Xyzamol');
   await page.keyboard.press('Escape');
   await page.getByLabel('Instructions for the patient').fill('One in the morning');
@@ -70,17 +70,17 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await expect(page.getByRole('alert')).toHaveText('Give a reason for each warning.');
   await page.getByLabel('Reason to prescribe it anyway').fill('A vitamin, the box was seen');
-  // Nor does a limit of doses know it.
+  // The limits of doses do not contain it either.
   await page.getByRole('checkbox', { name: 'I have checked the dose myself.' }).check();
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await expect(page.getByRole('row', { name: /Xyzamol.*Warnings overridden: 2/ })).toBeVisible();
 });
 
-test('no known allergies is recorded with who says so, and never by one slip of the mouse', async ({
+test('no known allergies is recorded with the person who says so, and never by one slip of the mouse', async ({
   visit,
   expectComplaint,
 }) => {
-  // The statement that is refused as an allergy.
+  // An allergy with this statement as its substance is refused.
   expectComplaint(/status of 400/);
   const patient = await patientCalled('Esi');
   const page = await visit(nurse, { at: `/patients/${patient.uuid}`, workspace: 'OPD' });
@@ -94,7 +94,7 @@ test('no known allergies is recorded with who says so, and never by one slip of 
   await expect(asked).toBeHidden();
   await expect(banner(page)).toContainText('An earlier record or a letter says so: Referral of 2024');
 
-  // A statement in the field for substances is not recorded as an allergy.
+  // This statement in the field for substances is not recorded as an allergy.
   await banner(page).getByRole('button', { name: 'Record an allergy' }).click();
   const form = page.getByRole('dialog', { name: 'Record an allergy' });
   await form.getByLabel('Substance').fill('NKDA');

@@ -41,7 +41,7 @@ async function prescribed({ uuid }: PatientRecord, encounter: string | null): Pr
   );
 }
 
-test('a medicine is amended with a reason for it and for each warning; the pharmacy sees which version is in force', async ({
+test('a medicine is amended with a reason for the change and for each warning; the pharmacy sees the version in force', async ({
   visit,
 }) => {
   const patient = await patientCalled('Efua');
@@ -57,7 +57,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   const window = page.getByRole('dialog', { name: 'Amend Ibuprofen 400 mg' });
   await window.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(window.getByText('Nothing was changed.')).toBeVisible();
-  // The refusal takes the focus to its field, and with it what is typed at that moment.
+  // The refusal moves the focus to its field, and the user keeps typing there.
   await expect(window.getByLabel('Why is it amended?')).toBeFocused();
   await window.getByLabel('Dose', { exact: true }).fill('3');
   await window.getByLabel('Frequency').selectOption('QID');
@@ -67,7 +67,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   await expect(window.getByLabel('Reason to prescribe it anyway')).toBeFocused();
   await expectNothingInAnyLook(page, 'an amendment with a warning');
 
-  // What is typed is kept over a reload.
+  // The typed text survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Amend Ibuprofen 400 mg' }).click();
   await expect(window.getByText(/^Restored what you typed at/)).toBeVisible();
@@ -91,11 +91,8 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   await expect(read.getByRole('button', { name: 'Amend' })).toHaveCount(0);
 });
 
-test('what was prescribed in an encounter that has ended is prescribed again, as it was typed', async ({
-  visit,
-  expectComplaint,
-}) => {
-  // The answer to amending in an encounter that has ended.
+test('a medicine from an ended encounter is prescribed again, as it was typed', async ({ visit, expectComplaint }) => {
+  // Chromium logs the refused change in an ended encounter.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Kwame');
   const [encounter] = await query<{ uuid: string }>(

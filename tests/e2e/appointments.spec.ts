@@ -17,8 +17,10 @@ test.beforeAll(async () => {
   await register(caller, { first_name: 'Esi', last_name: 'Onrecord', mobile: '+233244777001' });
 });
 
-test('a desk books, moves, cancels and arrives, and the doctor follows it live', async ({ visit }) => {
-  // Two people’s work in one: longer than other journeys on a busy machine.
+test('a desk books, moves and cancels appointments and lets patients arrive, and the doctor follows live', async ({
+  visit,
+}) => {
+  // The work of two people: longer than other journeys on a busy machine.
   test.slow();
   const seen = await visit(doctor, { at: '/opd/appointments', workspace: 'OPD' });
   const desk = await visit(receptionist, { at: '/recept/appointments', workspace: 'RECEPT' });
@@ -26,7 +28,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   const table = desk.getByRole('table', { name: 'Appointments' });
   const theirs = seen.getByRole('table', { name: 'Appointments' });
 
-  // Somebody on record.
+  // A registered patient.
   await desk.getByRole('button', { name: 'Book appointment' }).first().click();
   const wizard = wizardOf(desk);
   await expect(wizard.getByRole('navigation', { name: 'Steps' }).getByRole('button')).toHaveText([
@@ -56,7 +58,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await expect(table.getByRole('row', { name: /Esi Onrecord/ })).toHaveCount(1);
   await expect(theirs.getByRole('row', { name: /Esi Onrecord/ })).toContainText('Booked');
 
-  // Somebody new, registered on the way.
+  // A new patient, registered on the way.
   await desk.keyboard.press('n');
   await wizard.getByRole('button', { name: 'New patient' }).click();
   const form = wizard.getByRole('form', { name: 'Register patient' });
@@ -68,12 +70,12 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await expect(wizard.getByText('Kojo Newcomer')).toBeVisible();
   await chooseService(desk, 'Eye clinic', 'NHIS - GHS 35.00');
   await expect(timeOf(wizard, '08:30 am')).toBeVisible();
-  // Gone since the first booking.
+  // The place is gone since the first booking.
   await expect(timeOf(wizard, '08:00 am')).toHaveCount(0);
   await bookAt(desk, '08:30 am');
   const kojo = desk.getByRole('dialog', { name: 'Kojo Newcomer' });
 
-  // Moved, and the reason is kept.
+  // Moved; the reason is kept.
   await kojo.getByRole('button', { name: 'Actions' }).click();
   await desk.getByRole('menuitem', { name: 'Reschedule' }).click();
   const move = desk.getByRole('dialog', { name: 'Reschedule' });
@@ -85,7 +87,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await kojo.getByRole('button', { name: 'Close' }).click();
   await expect(theirs.getByRole('row', { name: /Kojo Newcomer/ })).toContainText('09:30 am');
 
-  // One comes, the other cancels.
+  // One patient arrives, the other cancels.
   const act = async (name: string, action: string) => {
     await table
       .getByRole('row', { name: new RegExp(name) })
@@ -102,7 +104,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await why.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(theirs.getByRole('row', { name: /Kojo Newcomer/ })).toContainText('Cancelled');
 
-  // The doctor sees what the desk left, and goes on with it.
+  // The doctor sees the changes of the desk, and continues with the patient.
   await seen.getByRole('button', { name: 'Check in: Esi Onrecord' }).click();
   await expect(table.getByRole('row', { name: /Esi Onrecord/ })).toContainText('Checked in');
   await table
@@ -120,7 +122,7 @@ test('an appointment is booked from the profile, printed and taken home @long', 
   await desk.reload();
   await expect(desk.getByText('Nothing is booked.')).toBeVisible();
   await desk.getByRole('button', { name: 'Book appointment' }).click();
-  // Whose it is needs no asking.
+  // The patient is known from the profile.
   await chooseService(desk, 'Eye clinic', 'Standard - GHS 120.00');
   await bookAt(desk, '09:00 am');
   const detail = desk.getByRole('dialog', { name: 'Afua Paper' });

@@ -31,7 +31,7 @@ async function takeFirst(page: Page, field: Locator, text: string, suggestion: s
   await page.keyboard.press('Enter');
 }
 
-test('an allergy stands in the header everywhere: for a second browser and in another workspace, as it is recorded', async ({
+test('the header shows an allergy everywhere as soon as it is recorded: in a second browser and in another workspace', async ({
   visit,
 }) => {
   const patient = await newPatient('Allergic');
@@ -39,7 +39,7 @@ test('an allergy stands in the header everywhere: for a second browser and in an
   const other = await visit(pharmacist, { at: profileOf(patient), workspace: 'PHARM' });
   for (const each of [page, other]) await expect(banner(each)).toContainText('Allergies not asked');
 
-  // Asked, and none known: not the same as not asked, and seen by the other at once.
+  // No known allergies is not the same as not asked, and the other browser sees it at once.
   await banner(page).getByRole('button', { name: 'Record that none are known' }).click();
   const none = page.getByRole('dialog', { name: 'Record that no allergies are known' });
   await none.getByRole('button', { name: 'Record' }).click();
@@ -72,7 +72,7 @@ test('an allergy stands in the header everywhere: for a second browser and in an
   }
   await expectNothingInAnyLook(page, 'a record with an allergy');
 
-  // Refuted, it leaves the header and stays readable.
+  // A refuted allergy leaves the header and stays readable.
   const card = section(page, 'Allergies').last();
   await card.getByRole('button', { name: 'What to do with Penicillins' }).click();
   await page.getByRole('menuitem', { name: 'Refute' }).click();
@@ -81,7 +81,7 @@ test('an allergy stands in the header everywhere: for a second browser and in an
   await expect(card.getByText('Penicillins')).toBeVisible();
 });
 
-test('two who change one allergy settle which of the two stands @long', async ({ visit, expectComplaint }) => {
+test('two users who change one allergy choose which values to keep @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/409/);
   const patient = await newPatient('Disputed');
   const caller = await callerFor(nurse);
@@ -107,14 +107,14 @@ test('two who change one allergy settle which of the two stands @long', async ({
   await expect(stale).toContainText('High risk');
   await stale.getByRole('button', { name: 'Take over' }).click();
   await expect(form(second).getByLabel('Note')).toHaveValue('Gloves');
-  // What only the other one changed is kept.
+  // Fields that only the other user changed are kept.
   await expect(form(second).getByRole('radio', { name: 'High risk' })).toBeChecked();
   await form(second).getByRole('button', { name: 'Save' }).click();
   await expect(form(second)).toBeHidden();
   await expect(section(first, 'Allergies').last()).toContainText('Gloves');
 });
 
-test('diagnoses are found by misspelt words, ranked by keyboard, and a problem is resolved', async ({ visit }) => {
+test('diagnoses are found by misspelt words and ranked by keyboard, and a problem is resolved', async ({ visit }) => {
   test.setTimeout(90_000);
   const patient = await newPatient('Diagnosed');
   const caller = await callerFor(doctor);
@@ -147,7 +147,7 @@ test('diagnoses are found by misspelt words, ranked by keyboard, and a problem i
   await expect(page.getByRole('button', { name: 'Move Worn out: arrow keys up and down' })).toBeFocused();
   await expect(other.getByRole('combobox', { name: 'Add a diagnosis' })).toHaveCount(0);
 
-  // By mouse: the last to the top.
+  // By mouse: the last one moves to the top.
   await page.locator('[draggable]').nth(2).dragTo(lines(page).first());
   for (const each of [page, other]) await expect(lines(each).nth(1)).toContainText('Worn out');
 
@@ -181,13 +181,13 @@ test('diagnoses are found by misspelt words, ranked by keyboard, and a problem i
   await expect(problems).toContainText('No problem is on record.');
   await problems.getByRole('button', { name: 'Resolved or refuted (1)' }).click();
   await expect(problems.getByRole('listitem').filter({ hasText: 'I10' })).toContainText('Resolved');
-  // What the encounter came to besides, the main diagnosis first.
+  // Further diagnoses of the encounter, the main one first.
   const made = problems.getByRole('region', { name: 'Diagnoses of the last encounter' }).getByRole('listitem');
   await expect(made.first()).toContainText('B50.9');
   await expect(made.filter({ hasText: 'I10' })).toHaveCount(0);
 });
 
-test('a care plan says what is overdue, is checked off by one press, and is revoked with a reason @long', async ({
+test('a care plan shows overdue activities, one press checks them off, and it is revoked with a reason @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Planned');

@@ -3,7 +3,7 @@ import { register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator finds out who opened a record, exports it, and checks that nobody has altered the audit', async ({
+test('an administrator finds out who opened a record, exports the list, and checks that nobody has altered the audit', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Audited Clinic');
@@ -23,7 +23,7 @@ test('an administrator finds out who opened a record, exports it, and checks tha
   await expect(opened.first()).toBeVisible();
   await expect(entries.last()).toContainText('Abena Journey registered Ama Mensah');
 
-  // All of the audit, narrowed to the patient by the address, then by what was done.
+  // The whole audit, narrowed to the patient by the address, then by action.
   await page.getByRole('link', { name: 'Narrow it further' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/audit\\?patient_id=${patient.uuid}`));
   await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Created' });
@@ -43,7 +43,7 @@ test('an administrator finds out who opened a record, exports it, and checks tha
   expect(file.trimEnd().split('\r\n')).toHaveLength(2);
   expect(file).toContain('Ama Mensah');
 
-  // The export and the reading are on record themselves.
+  // The audit also records the export and the reading.
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(entries.filter({ hasText: 'Abena Journey exported Audit' })).toHaveCount(1);
   await expect(entries.filter({ hasText: 'Abena Journey read the audit of Ama Mensah' }).first()).toBeVisible();

@@ -23,12 +23,12 @@ test.beforeAll(async () => {
     await register(caller, { first_name, last_name: 'Booker', mobile });
 });
 
-test('two desks take the last place of one time: one has it, the other is offered others and loses nothing', async ({
+test('two desks want the last place at one time: one gets it, the other is offered other times and loses nothing', async ({
   visit,
   expectComplaint,
 }) => {
   test.slow();
-  // Chromium has a line of its own for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   const desks = await Promise.all([
     visit(receptionist, { at: '/recept/appointments?open=book', workspace: 'RECEPT' }),
@@ -79,7 +79,7 @@ test('an appointment is booked without a mouse', async ({ visit }) => {
   await desk.keyboard.press('Space');
   await desk.keyboard.press('Control+Enter');
   await expect(wizard.getByRole('heading', { name: /Step 3 of 5/ })).toBeFocused();
-  // The calendar goes to the first day with a free time as soon as that is known; a day later, by its own keys.
+  // The calendar opens at the first day with a free time as soon as it is known; its own keys go to the next day.
   await expect(timeOf(wizard, '09:00 am')).toBeVisible();
   await tabTo(desk, wizard.getByRole('table', { name: 'Days with free times' }).getByRole('button', { pressed: true }));
   await desk.keyboard.press('ArrowRight');
@@ -96,12 +96,12 @@ test('an appointment is booked without a mouse', async ({ visit }) => {
   await expect(desk.getByRole('dialog', { name: 'Abla Booker' })).toContainText('09:30 am - 10:00 am');
 });
 
-test('what was chosen comes back after a reload, and leaving asks @long', async ({ visit }) => {
+test('the choices come back after a reload, and leaving asks @long', async ({ visit }) => {
   const desk = await visit(administrator, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
   await choosePatient(desk, 'Abla Booker');
   await chooseService(desk, 'Skin clinic', 'NHIS - GHS 35.00');
   await expect(timeOf(wizardOf(desk), '09:00 am')).toBeVisible();
-  // Drafts are written within a second.
+  // The browser writes drafts within a second.
   await desk.waitForTimeout(1500);
   await desk.reload();
   await expect(wizardOf(desk)).toContainText(/Restored what you typed at \d\d:\d\d [ap]m\. Abla Booker/);
@@ -143,7 +143,7 @@ test('axe finds nothing on the list, in each step of a booking, and in an appoin
   await expectNothingInAnyLook(desk, 'an appointment');
 });
 
-test('a press counts although an answer that arrives during it moves the button', async ({ visit }) => {
+test('a press counts even if an answer arrives during it and moves the button', async ({ visit }) => {
   const page = await visit(receptionist, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

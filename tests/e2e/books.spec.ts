@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a finance manager sets up a tax; what it names costs more from then on, line by line, and the rest stays exempt', async ({
+test('a finance manager sets up a tax; the named services cost more from then on, line by line, and the rest stays exempt', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Tax Clinic');
@@ -62,7 +62,7 @@ test('a finance manager sets up a tax; what it names costs more from then on, li
   await page.getByRole('option', { name: 'Consultation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('GH₵33.33');
 
-  // What was charged before keeps its amount.
+  // Earlier charges keep their amount.
   await answerOf(await charge(massage));
   await answerOf(await charge(consultation));
   await page.goto(`/patients/${patient.uuid}/bills`);
@@ -77,7 +77,7 @@ test('a finance manager sets up a tax; what it names costs more from then on, li
   await expect(dialog.getByRole('row', { name: /Tax: VAT.*15 %/ })).toContainText('5.00');
 });
 
-test('a finance manager checks the ledger, sees what does not agree by name, and closes a period for good @long', async ({
+test('a finance manager checks the ledger, sees each fault by name, and closes a period for good @long', async ({
   visit,
 }) => {
   test.setTimeout(90_000);
@@ -93,7 +93,7 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
   await expect(page.getByText('Everything agrees.')).toBeVisible();
   await expect(page.getByText(/^1 entries with 2 lines, 3 balances and 0 numbers, checked on/)).toBeVisible();
 
-  // Somebody with the database's password changes a balance: it is found and named.
+  // A user with the database's password changes a balance: the check finds and names it.
   const alter = (by: number) =>
     query(`update ledger_balances set amount = amount + $2 where organization_uuid = $1 and account = '1100'`, [
       clinic.uuid,
@@ -142,11 +142,11 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
   await expect(page.getByRole('menuitem', { name: 'Close period' })).toHaveCount(0);
 });
 
-test('a finance manager names the accounts as the own bookkeeping does, and the file of the journal says so @long', async ({
+test('a finance manager names the accounts like the organization’s bookkeeping, and the file of the journal uses these names @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // A second code for one account.
+  // Chromium logs the refused second code for one account.
   expectComplaint(/status of 400/);
   const clinic = await newOrganization('Chart Clinic');
   const administrator = await callerFor(await newPerson('Administrator', clinic));
@@ -175,7 +175,7 @@ test('a finance manager names the accounts as the own bookkeeping does, and the 
   await form.getByLabel('Own code').fill('70900');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(chart.getByRole('row', { name: /4000 Income from services · Other income.*70900/ })).toBeVisible();
-  // An account has one code: the second is refused at its field.
+  // An account has one code: a second one is refused at its field.
   await page.getByRole('button', { name: 'New own account' }).click();
   await choose('Account', '1100');
   await form.getByLabel('Own code').fill('41200');
@@ -193,7 +193,7 @@ test('a finance manager names the accounts as the own bookkeeping does, and the 
   expect(lines.slice(1).map((line) => line.split(',').slice(-2).join(' '))).toEqual(['41100 Patients', '70900 ']);
 });
 
-test('a finance manager brings balances over from an earlier system, and a debt of then is owed at the desk @long', async ({
+test('a finance manager imports balances from an earlier system, and the desk sees an old debt @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Opening Clinic');

@@ -14,12 +14,12 @@ const wordsFrom = async (page: Page, press: () => Promise<void>) => {
   return wordsOf(await readFile(await file.path()));
 };
 
-test('a drawer is opened, cash goes to the safe, it is counted blind with a variance and closed, and the day is reported', async ({
+test('a drawer is opened, cash goes to the safe, it is counted blind with a variance and closed, and the day gets its report', async ({
   visit,
   expectComplaint,
 }) => {
   test.setTimeout(120_000);
-  // Chromium's own line for what is refused.
+  // Chromium logs the refused requests.
   expectComplaint(/status of 409/);
   const clinic = await newOrganization('Counting Clinic');
   const page = await visit(await newPerson('Finance manager', clinic), { at: tab('drawers.own'), workspace: 'BILL' });
@@ -32,7 +32,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await expect(opening.getByText('Opening float should not have more than 2 decimals')).toBeVisible();
   await opening.getByLabel('Opening float').fill('200.50');
   await opening.getByRole('button', { name: 'Open', exact: true }).click();
-  // Nobody said yet what is in the safe of the new hospital.
+  // Nobody has entered yet how much is in the safe of the new hospital.
   await expect(opening.getByText('The safe does not hold that much: its first count is missing.')).toBeVisible();
   await opening.getByLabel('Opening float').fill('');
   await opening.getByRole('button', { name: 'Cancel' }).click();
@@ -75,7 +75,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await own.getByRole('textbox', { name: 'Coins of 2.00' }).fill('10');
   await expect(own.getByText('140.00')).toBeVisible();
   await expectNothingInAnyLook(page, 'the count of a drawer');
-  // What was typed is there again after the page was closed in the middle.
+  // The typed values are back after the page was closed in between.
   await page.waitForTimeout(1500);
   await page.reload();
   await expect(own.getByRole('textbox', { name: 'Coins of 2.00' })).toHaveValue('10');
@@ -94,7 +94,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await expect(page.getByRole('row', { name: /Wrong change given/ })).toBeVisible();
   await expectNothingInAnyLook(page, 'the drawers of a day');
 
-  // 300.00 without the float; 50.00 and 140.00 came back.
+  // 300.00 without the float; 50.00 and 140.00 came back to the safe.
   await expect(safe.getByText(/289\.50$/)).toBeVisible();
   await safe.getByRole('button', { name: 'From the safe to the bank' }).click();
   const banking = page.getByRole('dialog', { name: 'From the safe to the bank' });
@@ -143,7 +143,7 @@ test('a counted drawer is handed over: a colleague takes it with the counted sum
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
-test('a drawer that is far short is closed by the finance manager, not by its cashier @long', async ({ visit }) => {
+test('the finance manager closes a drawer that is far short; its cashier cannot @long', async ({ visit }) => {
   test.setTimeout(90_000);
   const clinic = await newOrganization('Short Clinic');
   const finance = await newPerson('Finance manager', clinic);
@@ -179,7 +179,10 @@ test('a drawer that is far short is closed by the finance manager, not by its ca
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
-test('a drawer is not counted while mobile money in it waits for the customer', async ({ visit, expectComplaint }) => {
+test('a drawer cannot be counted while mobile money in it waits for the customer', async ({
+  visit,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 409/);
   const clinic = await newOrganization('Waiting Clinic');
   await filledSafe(await callerFor(await newPerson('Finance manager', clinic)));
@@ -216,7 +219,7 @@ test('a drawer is not counted while mobile money in it waits for the customer', 
   await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
 });
 
-test('an account is opened, credited, paid out to zero and refused beyond, suspended, and printed @long', async ({
+test('an account is opened, credited, paid out to zero but not further, suspended, and printed @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -266,13 +269,13 @@ test('an account is opened, credited, paid out to zero and refused beyond, suspe
   await limit.getByLabel('Reason').fill('Works nearby');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit).toHaveCount(0);
-  // The limit is for what the hospital did: money is paid out only as far as the account holds it.
+  // The limit applies to services of the hospital: it pays out no more money than the account holds.
   const refused = await move('Debit', '40.01');
   await expect(refused.getByText('The account does not hold that much.')).toBeVisible();
   await expectNothingInAnyLook(page, 'a refused debit');
   await refused.getByLabel('Amount').fill('40');
   await refused.getByRole('button', { name: 'Debit', exact: true }).click();
-  // What left the account says why, and who did it.
+  // Each debit shows its reason and the user.
   await expect(page.getByRole('row', { name: /Wants it back.*Abena Journey.*40\.00.*0\.00/ })).toBeVisible();
   await expectNothingInAnyLook(page, 'the account of a patient');
 

@@ -17,7 +17,7 @@ interface Kept {
   readonly uuid: string;
 }
 
-/** A service of the clinic. @param charge its price; none if left out */
+/** A service of the clinic. @param charge its price; without it, the service has none */
 async function offer(name: string, charge?: string): Promise<string> {
   const caller = await callerFor(administrator);
   const body = { name, service_class: 'Consultation' };
@@ -38,7 +38,9 @@ async function consult(patient: string, service: string): Promise<void> {
   await answerOf(await caller.fetch('POST', 'v2/emr/encounters', body));
 }
 
-test('a consultation is charged by itself, explained, overridden with a reason, and cancelled', async ({ visit }) => {
+test('a consultation is charged automatically, explained, overridden with a reason, and cancelled', async ({
+  visit,
+}) => {
   const service = await offer('General consultation', '150.00');
   const caller = await callerFor(administrator);
   const patient = await register(caller, { first_name: 'Efua', last_name: 'Owing' });
@@ -88,7 +90,9 @@ test('a consultation is charged by itself, explained, overridden with a reason, 
   await expect(page.getByRole('group', { name: 'To pay' })).toHaveCount(0);
 });
 
-test('what has no price is listed as not charged, and is charged by a press once it has one', async ({ visit }) => {
+test('a service without a price is listed as not charged, and one press charges it once it has a price', async ({
+  visit,
+}) => {
   const service = await offer('Wound dressing');
   const caller = await callerFor(administrator);
   const patient = await register(caller, { first_name: 'Kojo', last_name: 'Unpriced' });
@@ -107,13 +111,13 @@ test('what has no price is listed as not charged, and is charged by a press once
   await line.getByRole('button', { name: 'Charge now: Wound dressing' }).focus();
   await page.keyboard.press('Enter');
   await expect(line).toHaveCount(0);
-  // Who works with the keyboard goes on with the next line.
+  // A user with the keyboard continues with the next line.
   await expect(page.getByRole('button', { name: 'Charge now: Plaster cast' })).toBeFocused();
   await page.getByRole('link', { name: 'To pay' }).click();
   await expect(page.getByRole('row', { name: /Kojo Unpriced/ })).toContainText('25.00');
 });
 
-test('what must be paid first waits visibly where it is done, is asked about before it begins, and is free once it is paid', async ({
+test('a service that must be paid first shows that it waits, asks before it begins, and begins without a question once it is paid', async ({
   visit,
 }) => {
   test.slow();
@@ -145,7 +149,7 @@ test('what must be paid first waits visibly where it is done, is asked about bef
   await expect(orders.getByRole('note')).toHaveCount(1);
   await expectNothingInAnyLook(page, 'an order that must be paid first');
 
-  // The doctor is asked, and may begin all the same.
+  // The doctor is asked, and may still begin.
   const tab = page.getByRole('group', { name: 'Side panel' }).getByRole('button', { name: 'Queue' });
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
   const queue = page.getByRole('region', { name: 'Queue', exact: true });
@@ -160,7 +164,7 @@ test('what must be paid first waits visibly where it is done, is asked about bef
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(line).toContainText('called at');
 
-  // It is paid at the desk: the laboratory sees it at once, and begins without a question.
+  // The desk takes the payment: the laboratory sees it at once, and begins without a question.
   await expect
     .poll(async () => {
       const { data } = await answerOf<{ data: unknown[] }>(

@@ -28,7 +28,7 @@ const earlier = (page: Page) => page.getByRole('region', { name: 'Earlier vital 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const belongsTo = (page: Page, name: string) => form(page, name).getByRole('combobox', { name: 'Belongs to' });
 
-/** Where each value of a patient stands, by its words. */
+/** The encounter of each of the patient's values, by the value's words. */
 async function places({ uuid }: PatientRecord): Promise<Readonly<Record<string, string | null>>> {
   const caller = await callerFor(doctor);
   const { data } = await answerOf<{ data: readonly Kept[] }>(
@@ -46,9 +46,7 @@ async function begin(
   return answerOf(await caller.fetch('POST', 'v2/emr/encounters', body));
 }
 
-test('what is entered in the chart joins the encounter that is going on, unless the nurse says otherwise', async ({
-  visit,
-}) => {
+test('values typed in the chart join the current encounter, unless the nurse chooses otherwise', async ({ visit }) => {
   const patient = await newPatient('Yaa');
   const encounter = await begin(patient, 'in-progress');
   const page = await visit(nurse, { workspace: 'OPD', at: chartOf(patient) });
@@ -92,7 +90,7 @@ test('what is entered in the chart joins the encounter that is going on, unless 
   await expect(page).toHaveURL(new RegExp(encounter.uuid));
 });
 
-test('a chart goes along with the encounters until something is typed, and then asks when that has ended @long', async ({
+test('a chart follows the encounters until the user types something, and asks when that encounter has ended @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -118,7 +116,7 @@ test('a chart goes along with the encounters until something is typed, and then 
   expect(await places(patient)).toEqual({ 71: null });
 });
 
-test('what was written within one hour is shown page by page; a page that does not come says so @long', async ({
+test('values of one hour are shown page by page, and a page that fails to load says so @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -148,7 +146,7 @@ test('what was written within one hour is shown page by page; a page that does n
   await expect(earlier(page).getByRole('button').last()).toHaveText('60');
 });
 
-test('what is typed outlives a lost network and a deleted record, and is kept once however often it is saved @long', async ({
+test('typed values survive a lost network and a deleted record, and are stored once however often they are saved @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -3,12 +3,12 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a finance manager keeps a company with branches and contacts, suspends it, and a receptionist may only read', async ({
+test('a finance manager adds a company with branches and contacts and suspends it, and a receptionist may only read', async ({
   visit,
   expectComplaint,
 }) => {
   test.slow();
-  // The second company of one name.
+  // Chromium logs the refused second company of the same name.
   expectComplaint(/400 \(Bad Request\)/);
   const clinic = await newOrganization('Payer Clinic');
   const manager = await newPerson('Finance manager', clinic);
@@ -35,7 +35,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await expect(about).toContainText('12.5 % off');
   await expect(about).toContainText('7.5 %');
 
-  // Branches, one of which becomes the main branch, and a contact there.
+  // Branches, one of them the new main branch, and a contact at a branch.
   const branches = page.getByRole('region', { name: 'Branches' });
   for (const name of ['Tema', 'Takoradi']) {
     await branches.getByRole('button', { name: 'New branch' }).click();
@@ -57,7 +57,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await expect(contacts).toContainText('Takoradi');
   await expectNothingInAnyLook(page, 'one client');
 
-  // A benefactor stands in the same list; a company of the same name does not.
+  // A company's name must be unique. A benefactor is in the same list.
   await page.getByRole('link', { name: 'Corporate clients' }).first().click();
   await page.getByRole('button', { name: 'New company' }).first().click();
   await form.getByLabel('Name').fill('harbour works');
@@ -76,7 +76,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await expect(officer.getByRole('row', { name: /Harbour Works/ })).toHaveCount(0);
   await expectNothingInAnyLook(officer, 'the corporate clients');
 
-  // Suspended with a reason, on the list of the colleague too, and active again.
+  // Suspended with a reason; a colleague's list shows it too. Then active again.
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   const question = page.getByRole('dialog', { name: 'Suspend Kwesi Foundation' });
@@ -92,7 +92,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await page.getByRole('menuitem', { name: 'Activate' }).click();
   await expect(officer.getByRole('row', { name: /Kwesi Foundation/ })).toContainText('Active');
 
-  // Insurers have a page of their own.
+  // Insurers have their own page.
   await page.getByRole('navigation').getByRole('link', { name: 'Insurance clients' }).click();
   await expect(page.getByText('There are no insurance clients yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New insurer' }).first().click();
@@ -148,12 +148,12 @@ test('a billing officer records an employee with a child, imports others, links 
   await link.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(link).toBeHidden();
   await expect(row(/^Yaw Asante/)).toContainText(patient.patient_number);
-  // A list that is being read again is pale for a moment.
+  // A list is pale for a moment while it loads again.
   await page.reload();
   await expect(row(/^Yaw Asante/)).toContainText(patient.patient_number);
   await expectNothingInAnyLook(page, 'a client with members');
 
-  // From a file: checked first, then done, then taken back.
+  // From a file: first checked, then imported, then undone.
   await people.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import employees and dependents' });
   await dialog.locator('input[type=file]').setInputFiles({

@@ -2,7 +2,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator gives patient numbers another format: the next patient carries it and is found by any half of it @long', async ({
+test('an administrator changes the format of patient numbers: the next patient gets it and is found by either half @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Numbered Clinic');
@@ -25,7 +25,7 @@ test('an administrator gives patient numbers another format: the next patient ca
   const preview = form.getByRole('complementary', { name: 'The next codes' });
   await expect(preview.getByRole('listitem')).toHaveText(['P000002', 'P000003', 'P000004']);
 
-  // A format that could repeat a given number is refused while it is typed.
+  // A format that could repeat a given number is refused during typing.
   await form.getByLabel('Prefix').fill('p0');
   await form.getByLabel('Padding').fill('5');
   await expect(preview).toContainText('given before, in the format P000000');
@@ -58,7 +58,7 @@ test('an administrator gives patient numbers another format: the next patient ca
     await expect(hit).toBeVisible();
   }
 
-  // Both numbers are known for what they are.
+  // The page recognizes both as patient numbers.
   for (const [code, name] of [
     [first.patient_number, 'Adwoa Sarpong'],
     [second.patient_number, 'Yaa Konadu'],
@@ -70,7 +70,7 @@ test('an administrator gives patient numbers another format: the next patient ca
   }
 });
 
-test('a sequence of the hospital’s own prints labels ahead, and two administrators settle a collision @long', async ({
+test('a sequence of the hospital’s own prints labels ahead, and two administrators settle a conflict @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -97,7 +97,7 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(row).toContainText('BB-000102');
 
-  // Codes are out: it stays.
+  // It has given out codes, so it cannot be deleted.
   expectComplaint(/status of 409/);
   await page.getByRole('button', { name: 'Actions for Blood bag' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -119,11 +119,11 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   await expect(edit.getByText('With their changes the next code is BAG-000103.')).toBeVisible();
   await edit.getByRole('button', { name: 'Take over' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  // Their prefix and the padding typed here: neither is lost.
+  // The other administrator's prefix and the padding typed here: both are kept.
   await expect(row).toContainText('BAG-0000103');
 });
 
-test('receipt books count at each location by itself @long', async ({ visit }) => {
+test('receipt books count separately at each location @long', async ({ visit }) => {
   const clinic = await newOrganization('Counted Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const caller = await callerFor(administrator);

@@ -55,7 +55,7 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
 
   // Triage, by the nurse: vital signs in one go, the score from them.
   await nursing.getByRole('button', { name: 'Start triage' }).click();
-  // From here the vital signs are three keys away, not the whole header of the record.
+  // From here the vital signs are three key presses away; the header of the record need not be passed.
   await expect(heading(nursing, 'Triage')).toBeFocused();
   const cell = (name: string) => nursing.getByRole('textbox', { name, exact: true });
   await cell('Temperature (°C)').fill('39.1');
@@ -81,14 +81,14 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await nursing.getByRole('button', { name: 'Finish triage' }).click();
   await expect(nursing).toHaveURL(at);
 
-  // The doctor goes on with the same encounter, which nobody has begun.
+  // The doctor continues the same encounter, which nobody has begun yet.
   const waiting = page.getByRole('region', { name: 'Current encounter' });
   await expect(waiting).toContainText('Triaged');
   await waiting.getByRole('button', { name: 'Start consultation' }).click();
   await expect(heading(page, 'Triage')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier vital signs' })).toContainText('118/76');
   await onward(page, 'History');
-  // What was said at the door is not typed again.
+  // The complaint from the door need not be typed again.
   await page.getByRole('button', { name: 'Take over “Fever and cough”' }).click();
   await expect(page.getByRole('textbox', { name: 'Chief complaint' })).toBeFocused();
   await page.keyboard.type(' since Monday');
@@ -151,21 +151,21 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   expect(letter.suggestedFilename()).toMatch(/^RF\d{6}\.pdf$/);
   await page.keyboard.press('Escape');
 
-  // The end: nothing is missing, and what was written stays as it is.
+  // The end: nothing is missing, and the records stay unchanged.
   await onward(page, 'Finish');
   await expect(section(page, 'Notes to sign').getByRole('listitem')).toHaveText([/^Chief complaint/, /^History of/]);
   await page.getByRole('button', { name: 'Sign all 2' }).click();
   await expect(section(page, 'Notes to sign')).toBeHidden();
-  // The keyboard goes on where the button was.
+  // The focus returns to the place of the button.
   await page.keyboard.press('Tab');
-  // Tests and medicines were ordered: the laboratory is proposed, and here the patient leaves all the same.
+  // Tests and medicines were ordered: the laboratory is suggested, but here the patient leaves anyway.
   await expect(page.getByRole('radio', { name: /^On to somebody else/ })).toBeFocused();
   await expect(page.getByLabel('Goes on to')).toHaveValue('laboratory');
   await page.getByLabel(/^Home: the visit/).check();
   await page.getByRole('button', { name: 'Finish and end the visit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
 
-  // The latest of everything, on one screen, for the nurse who has the record open.
+  // The latest of everything on one screen, for the nurse with the record open.
   await nursing.goto(at);
   for (const [card, words] of [
     ['Vital signs', '118/76'],

@@ -3,7 +3,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a manager records a policy with a copayment, a desk covers an employee by it, and each pays a part of the bill', async ({
+test('a manager records a policy with a copayment, a desk covers an employee with it, and insurer and patient share the bill', async ({
   visit,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test('a manager records a policy with a copayment, a desk covers an employee by 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(policies.getByRole('row', { name: /Staff plan/ })).toContainText('10 %');
 
-  // The desk covers the patient, and sees in one look what is left.
+  // The desk covers the patient, and sees the remaining amounts at a glance.
   const officer = await newPerson('Billing officer', clinic);
   const desk = await visit(officer, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
   const cover = desk.getByRole('region', { name: 'Cover' });
@@ -58,7 +58,7 @@ test('a manager records a policy with a copayment, a desk covers an employee by 
   await expect(cover).toContainText('In force');
   await expect(cover).toContainText('Left this year: GH₵500.00');
 
-  // What is done is divided: 100 less 5 less a tenth of 95.
+  // The service is divided: 100 less 5 less a tenth of 95.
   await post('v2/billing/charge-items', { patient_id: patient.uuid, healthcare_service_id: dressing.uuid });
   await post('v2/billing/charge-items', { patient_id: patient.uuid, healthcare_service_id: scan.uuid });
   const row = (name: RegExp) => desk.getByRole('row', { name });
@@ -69,7 +69,7 @@ test('a manager records a policy with a copayment, a desk covers an employee by 
   await expect(desk.getByRole('dialog')).toContainText('It needs a pre-authorization.');
   await desk.keyboard.press('Escape');
 
-  // The insurer allows the scan afterwards: the next one is covered.
+  // The insurer later approves the scan: the next one is covered.
   await cover.getByRole('button', { name: /What to do with Densu Textiles/ }).click();
   await desk.getByRole('menuitem', { name: 'Pre-authorizations' }).click();
   const allowed = desk.getByRole('dialog', { name: 'Pre-authorizations' });

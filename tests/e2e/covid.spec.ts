@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   }
 });
 
-test('a COVID-19 visit: the case form is begun, gone on with by a colleague, completed, and says what case it is', async ({
+test('a COVID-19 visit: the case form is begun, a colleague continues and completes it, and it shows the kind of case', async ({
   visit,
   expectComplaint,
 }) => {
@@ -40,7 +40,7 @@ test('a COVID-19 visit: the case form is begun, gone on with by a colleague, com
   for (const symptom of ['Fever', 'Cough']) await yes(form, symptom).check();
   await expect(form.getByRole('status').getByText('Suspected case')).toBeVisible();
 
-  // What is required is asked for when it is completed, and not before.
+  // Required fields are checked at completion, not before.
   await form.getByRole('button', { name: 'Complete' }).click();
   await expect(form.getByText('First day of symptoms is required')).toBeVisible();
   await form.getByRole('button', { name: 'Save for later' }).click();
@@ -57,7 +57,7 @@ test('a COVID-19 visit: the case form is begun, gone on with by a colleague, com
   await expect(row(doctor, /Completed.*Probable case/)).toBeVisible();
   await expect(row(page, /Completed.*Probable case/)).toBeVisible();
 
-  // An amendment beside somebody else's change is settled, not lost.
+  // An amendment that meets another user's change is settled, not lost.
   expectComplaint(/the server responded with a status of 409/);
   await row(page, /Completed/).click();
   await row(doctor, /Completed/).click();
@@ -73,7 +73,7 @@ test('a COVID-19 visit: the case form is begun, gone on with by a colleague, com
   await expect(theirs.getByLabel('Remarks')).toHaveValue('Lives alone');
 });
 
-test('visits are narrowed to those without a form, and to the outcome form @long', async ({ visit }) => {
+test('visits are limited to those without a form, and to the outcome form @long', async ({ visit }) => {
   const page = await visit(nurse, { at: '/covid/visits', workspace: 'COVID' });
   await page.getByRole('combobox', { name: 'Any state' }).selectOption('Not begun');
   await expect(page.getByRole('row', { name: /Second Case/ })).toBeVisible();

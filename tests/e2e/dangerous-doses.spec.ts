@@ -56,7 +56,7 @@ const basket = (page: Page) => page.getByRole('list', { name: 'Not signed yet' }
 const unsigned = 'Not signed off by a pharmacist';
 const threeYearsAgo = `${new Date().getFullYear() - 3}-01-01`;
 
-test('methotrexate 20 mg a day for an adult is stopped as what must never happen', async ({ visit }) => {
+test('methotrexate 20 mg a day for an adult is stopped as a never event', async ({ visit }) => {
   const patient = await patientOf({ first_name: 'Kwame', born: '1980-05-05', weight: 70 });
   const page = await visit(doctor, { at: `/patients/${patient.uuid}/prescriptions`, workspace: 'OPD' });
   await typeLine(page, { medicine: 'Methotrexate 10 mg', form: 'Tablet', dose: '2', frequency: 'daily' });
@@ -74,7 +74,7 @@ test('methotrexate 20 mg a day for an adult is stopped as what must never happen
   await expect(warnings(page)).not.toContainText('Never');
 });
 
-test('a pharmacist signs the limit off that stops 6 g of amoxicillin for a child of 14 kg, and withdraws it @long', async ({
+test('a pharmacist approves the limit that stops 6 g of amoxicillin for a child of 14 kg, and withdraws it @long', async ({
   visit,
 }) => {
   const patient = await patientOf({ first_name: 'Adjoa', born: threeYearsAgo, weight: 14 });

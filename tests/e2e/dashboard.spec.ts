@@ -6,7 +6,7 @@ import { register } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization } from './support/people';
 import { expect, test } from './support/test';
 
-/** Somebody registered so many days ago, at noon. */
+/** Registers a patient so many days ago, at noon. */
 const registeredAgo = ({ uuid }: Organization, days: number, gender: string) =>
   query(
     `insert into patients (organization_uuid, uuid, patient_number, first_name, last_name, gender, birth_date, search_terms, created_at)
@@ -17,7 +17,7 @@ const registeredAgo = ({ uuid }: Organization, days: number, gender: string) =>
 
 const figure = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
 
-test('an administrator reads what was registered, in chart and table alike, and sees who comes while looking', async ({
+test('an administrator reads registrations in chart and table alike, and sees a new one arrive meanwhile', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Counted Clinic');
@@ -38,14 +38,14 @@ test('an administrator reads what was registered, in chart and table alike, and 
   const registrations = figure(page, 'Registrations');
   await expect(registrations).toContainText('5+4 (+400 %): more than in the period before');
 
-  // Every day is there; the sums are those of the days.
+  // Every day is there, and the sums match the days.
   const table = registrations.getByRole('table', { name: 'Registrations' });
   await expect(table.locator('tbody tr')).toHaveCount(30);
   await expect(table.locator('tbody tr').nth(26)).toHaveText(/\d{4}213$/);
   await expect(table.locator('tfoot tr')).toHaveText('Whole period325');
   await expect(figure(page, 'Registrations by age').getByRole('row', { name: /25–49/ })).toContainText('25–49');
 
-  // By keyboard: each point is announced with the words of the table.
+  // By keyboard: each point is announced in the words of the table.
   const chart = registrations.getByRole('slider');
   await chart.focus();
   await page.keyboard.press('End');
@@ -55,7 +55,7 @@ test('an administrator reads what was registered, in chart and table alike, and 
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /Female 0, Male 0, All 0$/);
 
-  // Live, without the chart going away.
+  // Live, while the chart stays in place.
   await page.keyboard.press('End');
   await register(caller, { first_name: 'Yaw', last_name: 'Now', gender: 'MALE' });
   await expect(table.locator('tfoot tr')).toHaveText('Whole period336');
@@ -73,7 +73,7 @@ test('an administrator reads what was registered, in chart and table alike, and 
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,1,2$/);
 });
 
-test('period and division are in the address, and the page says what it cannot show @long', async ({ visit }) => {
+test('the address contains period and division, and the page says what it cannot show @long', async ({ visit }) => {
   const clinic = await newOrganization('Dated Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');
   const administrator = await newPerson('Administrator', clinic);
@@ -99,14 +99,14 @@ test('period and division are in the address, and the page says what it cannot s
   await expect(page.getByRole('alert')).toHaveText('The period ends before it begins');
 });
 
-test('everybody sees the charts that their rights allow, and no other', async ({ visit }) => {
+test('all users see the charts that their rights allow, and no others', async ({ visit }) => {
   const clinic = await newOrganization('Modest Clinic');
   const page = await visit(await newPerson('Finance manager', clinic), { at: '/admin/dashboard', workspace: 'ADMIN' });
   await expect(page.getByRole('heading', { name: 'Registrations', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Active staff and sign-ins' })).toHaveCount(0);
 });
 
-test('a chart that fails to load says so, and the others are there @long', async ({ visit, expectComplaint }) => {
+test('a chart that fails to load says so, and the others still appear @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/Failed to load resource/);
   const clinic = await newOrganization('Broken Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');

@@ -50,7 +50,7 @@ async function letIn(page: Page, first_name: string): Promise<{ readonly uuid: s
   return { uuid, ticket: ticket! };
 }
 
-/** The nurse has taken the TEWS in the encounter that the triage opened. */
+/** The nurse has recorded the TEWS in the encounter of the triage. */
 async function measured(page: Page, patient: string, changed: Readonly<Record<string, number | string>>) {
   const encounter = new URL(page.url()).searchParams.get('encounter');
   const inputs = wellAdult.map((input) => ({ ...input, value: changed[input.code] ?? input.value }));
@@ -74,7 +74,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   const green = await letIn(atDesk, 'Gifty');
   const red = await letIn(atDesk, 'Rita');
 
-  // The nurse begins with untriaged patients, and leaves them to the doctor.
+  // The nurse begins with untriaged patients, and passes them to the doctor.
   const nursing = await visit(nurse, { at: '/opd', workspace: 'OPD' });
   const toTriage = await queueOf(nursing);
   await expect(toTriage.getByRole('button', { name: 'To triage' })).toHaveAttribute('aria-pressed', 'true');
@@ -94,7 +94,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
     await expect(line).toBeHidden();
   }
 
-  // The doctor's queue goes by colour: red before green, no matter who came first.
+  // The doctor's queue is in the order of colour: red before green, regardless of arrival.
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
   const queue = await queueOf(page);
   await queue.getByRole('button', { name: 'All here' }).click();
@@ -102,11 +102,11 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('Red');
   await expect(lineOf(queue, 'Gifty Daylong')).toContainText('Green');
 
-  // The practitioner who starts is the primary performer, and the nurse has taken part in the triage.
+  // The practitioner who starts is the primary performer; the nurse is recorded as a participant of the triage.
   await page.goto(`/patients/${red.uuid}`);
   await page.getByRole('button', { name: 'Start consultation' }).first().click();
   await expect(page).toHaveURL(/encounter=/);
-  // Nobody had given the patient to this doctor.
+  // Nobody had assigned the patient to this doctor.
   await (await queueOf(page)).getByRole('button', { name: 'All here' }).click();
   const encounter = new URL(page.url()).searchParams.get('encounter')!;
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('being seen since');
@@ -129,7 +129,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
     .getByRole('navigation', { name: 'Steps of the consultation' })
     .getByRole('button', { name: 'Finish' })
     .click();
-  // What is open is named and does not forbid the end.
+  // Open work is named, and the visit may still end.
   const open = page.getByRole('region', { name: 'Still open' });
   await expect(open).toContainText('Notes that have not been signed: 2');
   await expect(open).toContainText('Escalations that nobody has answered: 1');
@@ -138,13 +138,13 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await page.getByLabel('Goes on to').selectOption('laboratory');
   await page.getByRole('button', { name: 'Finish consultation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
-  // The page, and what is printed of it, names both with their part.
+  // The page and its printout name both with their part.
   await expect(page.getByRole('main')).toContainText('Primary performer');
   await expect(page.getByRole('main')).toContainText('Triage');
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('to: Diagnostics');
   await expect(lineOf(queue, 'Rita Daylong')).toContainText(red.ticket);
 
-  // Ended at the desk by mistake, and reopened: back in the queue with the ticket of the day.
+  // Ended at the desk by mistake, and reopened: back in the queue with the same ticket.
   await atDesk.goto(`/patients/${red.uuid}`);
   const banner = atDesk.getByRole('region', { name: 'Current visit' });
   await expect(banner).toContainText(`Ticket ${red.ticket}`);
@@ -156,7 +156,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('Reopened');
 });
 
-test('what is ordered and prescribed leads to diagnostics and to the pharmacy, also after the patient was sent home @long', async ({
+test('orders and prescriptions lead to diagnostics and to the pharmacy, even after the patient was sent home @long', async ({
   visit,
 }) => {
   test.setTimeout(180_000);
@@ -179,7 +179,7 @@ test('what is ordered and prescribed leads to diagnostics and to the pharmacy, a
   await page.getByLabel('Panel, test, service or any words').press('Enter');
   await expect(page.getByRole('list', { name: 'Not ordered yet' })).toContainText('Complete blood count');
 
-  // What was typed and not placed is named before the end.
+  // Typed orders that were not placed are named before the end.
   await steps.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('Orders typed and not placed: 1.')).toBeVisible();
   await steps.getByRole('button', { name: 'Plan' }).click();

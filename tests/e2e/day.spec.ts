@@ -42,7 +42,7 @@ async function book(of: Clinic, first_name: string): Promise<Booked> {
   return answerOf<Booked>(await caller.fetch('POST', 'v1/appointments', body));
 }
 
-/** As if it had been booked for today: what is over already cannot be booked any more. */
+/** Moves the booking to today, since a time in the past cannot be booked. */
 async function today({ uuid }: Booked, hour: number): Promise<void> {
   await query(
     `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes' where uuid = $1`,
@@ -50,11 +50,11 @@ async function today({ uuid }: Booked, hour: number): Promise<void> {
   );
 }
 
-/** The words under a figure; later in the day also how many of them are late. */
+/** The words under a figure; later in the day they also count the late patients. */
 const toCome = (page: Page, count: number) => page.getByText(new RegExp(`^${count} still to come(, \\d+ late)?$`));
 const list = (page: Page) => page.getByRole('list', { name: 'Today’s appointments' });
 
-test('the desk sees the day, lets somebody arrive by one click, and the doctor sees it at once @long', async ({
+test('the desk sees the day, lets a patient arrive by one click, and the doctor sees it at once @long', async ({
   visit,
 }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('the desk sees the day, lets somebody arrive by one click, and the doctor s
 
   await today(akua, 9);
   await today(yaw, 10);
-  // Somebody changes something, and the page follows.
+  // Another user changes something, and the page follows.
   const third = await book(clinic, 'Esi');
   await expect(toCome(desk, 2)).toBeVisible();
   await expect(list(desk).getByRole('listitem')).toHaveText([/09:00 am.*Akua Daily/, /10:00 am.*Yaw Daily/]);
@@ -74,7 +74,7 @@ test('the desk sees the day, lets somebody arrive by one click, and the doctor s
 
   await list(desk).getByRole('button', { name: 'Arrive: Yaw Daily' }).click();
   await expect(toCome(desk, 1)).toBeVisible();
-  // Who waits is on top; the doctor's browser has heard of it.
+  // Waiting patients are on top; the doctor's browser knows it already.
   for (const page of [desk, doctor])
     await expect(list(page).getByRole('listitem').first()).toHaveText(/10:00 am.*Yaw Daily.*Arrived/);
   await expect(list(doctor).getByRole('link', { name: 'Open record' }).first()).toBeVisible();
@@ -88,9 +88,7 @@ test('the desk sees the day, lets somebody arrive by one click, and the doctor s
   await expectNothingInAnyLook(desk, 'the day of the reception');
 });
 
-test('home care goes its way in its own order, to addresses of its own, and takes it along on paper @long', async ({
-  visit,
-}) => {
+test('home care sets the order of its visits and their addresses, and prints the route @long', async ({ visit }) => {
   test.slow();
   const round = await openClinic(caller, hospital, { service: 'Home round' });
   const stops = [await book(round, 'Ama'), await book(round, 'Kofi'), await book(round, 'Abena')];
@@ -100,7 +98,7 @@ test('home care goes its way in its own order, to addresses of its own, and take
   const names = () => route.getByRole('listitem').getByRole('button', { name: /^\S+ Daily$/ });
   await expect(names()).toHaveText(['Ama Daily', 'Kofi Daily', 'Abena Daily']);
 
-  // Nothing hidden makes the page longer than what is on it.
+  // Hidden content does not make the page longer.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
 
   const down = route.getByRole('button', { name: 'Move Ama Daily down' });
@@ -143,7 +141,7 @@ test('home care goes its way in its own order, to addresses of its own, and take
     .toMatch(/1.*Ama Daily.*With her sister, Tema.*2.*Abena Daily/);
 });
 
-test('an administrator sets reminders and a meeting link; virtual care joins by it, and the desk sees what is sent @long', async ({
+test('an administrator sets reminders and a meeting link; virtual care joins by it, and the desk sees the sent messages @long', async ({
   visit,
 }) => {
   test.slow();
@@ -165,7 +163,7 @@ test('an administrator sets reminders and a meeting link; virtual care joins by 
   await query('update healthcare_services set virtual_service = true where uuid = $1', [remote.service]);
   const talk = await book(remote, 'Adwoa');
   await today(talk, 23);
-  // Far enough ahead to be reminded of.
+  // Far enough ahead for a reminder.
   const later = await book(remote, 'Kojo');
   const page = await visit(remote.doctor, { at: '/virt', workspace: 'VIRT' });
   const join = page.getByRole('link', { name: 'Join the meeting with Adwoa Daily' });
@@ -173,7 +171,7 @@ test('an administrator sets reminders and a meeting link; virtual care joins by 
   await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
   await expectNothingInAnyLook(page, 'the day of virtual care');
 
-  // In the consultation, too.
+  // Also in the consultation.
   const arrived = await caller.fetch(
     'PATCH',
     `v1/appointments/${talk.uuid}/action`,
@@ -200,7 +198,7 @@ test('an administrator sets reminders and a meeting link; virtual care joins by 
   await expect(reminders).toContainText(/kojo\.\w+@daily\.example/);
 });
 
-test('the dashboard shows appointments and visits, also of one location @long', async ({ visit }) => {
+test('the dashboard shows appointments and visits, for all locations or one @long', async ({ visit }) => {
   const walks = await openClinic(caller, hospital, { service: 'Walk clinic' });
   const seen = await book(walks, 'Efua');
   await today(seen, 9);

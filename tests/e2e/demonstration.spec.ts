@@ -1,7 +1,7 @@
 import { query } from './support/installation';
 import { expect, test } from './support/test';
 
-test('what a score of the demonstration was reckoned from stands in the chart, as it was at that time', async () => {
+test('the chart shows the values behind a score of the demonstration, at the time of the score', async () => {
   const inputs = await query<{ code: string; value: string; observed: string | null }>(
     `select i ->> 'code' as code, i ->> 'value' as value, ob.value as observed
        from early_warning_scores s
@@ -13,11 +13,11 @@ test('what a score of the demonstration was reckoned from stands in the chart, a
     [],
   );
   expect(inputs.length).toBeGreaterThan(10);
-  // Of a blood pressure the score takes the first number.
+  // The score uses the first number of a blood pressure.
   expect(inputs.filter(({ value, observed }) => observed?.split('/')[0] !== value)).toEqual([]);
 });
 
-test('who was sent for tests or medicines today waits for them, as the stories of the day have it', async () => {
+test('patients who were sent for tests or medicines today wait for them, as in the stories of the day', async () => {
   const waiting = await query<{ stop: string; ticket: string | null; status: string; known: boolean }>(
     `select q.stop, v.ticket_number as ticket, v.status,
             exists (select from service_requests r where r.organization_uuid = q.organization_uuid

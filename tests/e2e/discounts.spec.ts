@@ -3,11 +3,11 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator makes a customer group, a receptionist chooses it for a patient, and it is then in use', async ({
+test('an administrator adds a customer group, a receptionist chooses it for a patient, and it is then in use', async ({
   visit,
   expectComplaint,
 }) => {
-  // A group that is in use is not deleted.
+  // A group in use cannot be deleted.
   expectComplaint(/409 \(Conflict\)/);
   const clinic = await newOrganization('Group Clinic');
   const administrator = await newPerson('Administrator', clinic);
@@ -45,7 +45,7 @@ test('an administrator makes a customer group, a receptionist chooses it for a p
   await expect(page.getByRole('table').getByRole('row', { name: /Esi Owusu/ })).toBeVisible();
 });
 
-test('a billing officer asks for a discount above the limit, a finance manager approves it, and less is owed', async ({
+test('a billing officer asks for a discount above the limit, a finance manager approves it, and the debt shrinks', async ({
   visit,
   expectComplaint,
 }) => {
@@ -79,7 +79,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await expect(question).toBeHidden();
   await expect(desk.getByText('Somebody else must approve this discount.')).toBeVisible();
 
-  // The charge says so, in its row and where its amount is explained; a second one is refused.
+  // The charge shows it in its row and in the explanation of its amount; a second one is refused.
   const charge = desk.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Dressing/ });
   await expect(charge).toContainText(/Discount of .*75\.00 waits for approval/);
   await charge.getByText('Dressing').click();
@@ -110,7 +110,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await desk.keyboard.press('Escape');
 
   const page = await visit(manager, { at: '/admin', workspace: 'ADMIN' });
-  // The home page asks for nothing that a finance manager may not read.
+  // The home page requests nothing that a finance manager may not read.
   await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible();
   await page.goto('/admin/billing?tab=discounts.tab');
   const row = page.getByRole('table', { name: 'Discounts of patients' }).getByRole('row', { name: /Kojo Antwi/ });
@@ -144,7 +144,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
     page.getByRole('table', { name: 'Discounts by rule' }).getByRole('row', { name: /Senior/ }),
   ).toContainText('Active');
 
-  // One that is not automatic is chosen at the desk: its value and the charges that it is for are its own.
+  // A manual discount is chosen at the desk, with its own value and charges.
   await page.getByRole('button', { name: 'New discount' }).click();
   await form.getByLabel('Name').fill('Staff of the hospital');
   await form.getByLabel('Value').fill('4');
@@ -160,7 +160,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await expectNothingInAnyLook(desk, 'the choice of a discount');
   await question.getByRole('button', { name: 'Give a discount' }).click();
   await expect(question).toBeHidden();
-  // With what was given before it is above the limit.
+  // Together with the earlier discount, it is above the limit.
   await expect(desk.getByText('Somebody else must approve this discount.')).toBeVisible();
   await expect(
     page
@@ -169,7 +169,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   ).toContainText('Waits for approval');
 });
 
-test('a waiting discount of a taxed charge says in the row what it takes off in all', async ({ visit }) => {
+test('a waiting discount of a taxed charge shows its total in the row', async ({ visit }) => {
   const clinic = await newOrganization('Taxed Clinic');
   const officer = await newPerson('Billing officer', clinic);
   const administrator = await callerFor(await newPerson('Administrator', clinic));

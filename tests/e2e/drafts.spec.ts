@@ -18,11 +18,11 @@ test.beforeAll(async () => {
 const registration = (page: Page) => page.getByRole('form', { name: 'Register patient' });
 const first = (page: Page) => registration(page).getByLabel('First name');
 const offer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Resume draft: ${name}`) });
-/** Drafts are written within a second. */
+/** The browser writes drafts within a second. */
 const kept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT');
 
-test('a registration that was left fills no other one, and is gone on with by choice', async ({ visit }) => {
+test('an abandoned registration does not fill another one, but can be continued', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients' });
   await page.getByRole('button', { name: 'Register patient' }).click();
   const written = kept(page);
@@ -40,7 +40,7 @@ test('a registration that was left fills no other one, and is gone on with by ch
   await expect(first(page)).toHaveValue('Nana Akosua');
   await expect(first(page)).toBeFocused();
   await expect(page.getByText(/^Restored what you typed at \d\d:\d\d [ap]m\. Nana Akosua/)).toBeVisible();
-  // What was typed instead is not lost either.
+  // The text that was typed instead is not lost either.
   await offer(page, 'Martin').click();
   await expect(first(page)).toHaveValue('Martin');
   await registration(page).getByRole('group', { name: 'Draft' }).getByRole('button', { name: 'Discard' }).click();
@@ -48,7 +48,7 @@ test('a registration that was left fills no other one, and is gone on with by ch
   await expect(first(page)).toHaveValue('Martin');
 });
 
-test('two registrations in two tabs stay apart, also over a reload @long', async ({ visit }) => {
+test('two registrations in two tabs stay separate, also over a reload @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const other = await page.context().newPage();
   await other.goto('/recept/patients?open=register');
@@ -68,7 +68,7 @@ test('two registrations in two tabs stay apart, also over a reload @long', async
   await expect(offer(other, 'Ama')).toHaveCount(0);
 });
 
-test('a booking and a walk-in begin without the last patient, and name whose draft there is', async ({ visit }) => {
+test('a booking and a walk-in begin without the last patient, and name the patient of the draft', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/appointments?open=book' });
   const wizard = wizardOf(page);
   const written = kept(page);
@@ -83,7 +83,7 @@ test('a booking and a walk-in begin without the last patient, and name whose dra
   await expect(wizard.getByText(/^Restored what you typed at .* Felicia Nkrumah/)).toBeVisible();
 });
 
-test('what was typed about one patient is not offered with another', async ({ visit }) => {
+test('text about one patient is not offered with another', async ({ visit }) => {
   const page = await visit(await newPerson('Doctor', clinic), {
     at: `/patients/${felicia.uuid}`,
     workspace: 'OPD',
@@ -119,7 +119,7 @@ test('a draft with a long name widens no form on a phone @long', async ({ visit 
   await page.getByRole('button', { name: 'Register patient' }).click();
   await expect(offer(page, name)).toBeVisible();
   await expect(offer(page, name)).toHaveText(new RegExp(name));
-  // All of it is on the screen: it neither reaches over the edge nor is cut.
+  // It is completely visible: it neither crosses the edge nor is cut off.
   const [right, cut] = await offer(page, name).evaluate((button) => {
     const text = button.querySelector('span')!;
     return [button.getBoundingClientRect().right, text.scrollWidth - text.clientWidth];

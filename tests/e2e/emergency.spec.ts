@@ -27,14 +27,14 @@ const group = (page: Page, name: string) => page.getByRole('list', { name, exact
 const lineOf = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Triage board' }).getByRole('listitem').filter({ hasText: name });
 
-/** Somebody on record comes beside the browsers. */
+/** A registered patient arrives, without a browser. */
 async function receive(patient: PatientRecord, reason: string): Promise<void> {
   const caller = await callerFor(nurse);
   const body = { patient_id: patient.uuid, location_id: location, reason };
   expect((await caller.fetch('POST', 'v2/emr/emergency/arrivals', body)).status).toBe(201);
 }
 
-/** Says what was done about a score. */
+/** Writes down what was done about a score. */
 async function answer(page: Page, title: string, action: string): Promise<void> {
   const form = page.getByRole('dialog', { name: title });
   await form.getByLabel(action).check();
@@ -54,7 +54,7 @@ async function fillTriage(
   return form;
 }
 
-test('somebody without a name arrives, is triaged red, acknowledged, and known by a merge, while a second browser follows', async ({
+test('a patient without a name arrives, is triaged red, acknowledged, and identified by a merge, while a second browser follows', async ({
   visit,
 }) => {
   const caller = await callerFor(nurse);
@@ -77,7 +77,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(lineOf(other, /Unknown male/)).toContainText('Identity not known');
   await expect(group(other, 'To be triaged').getByRole('listitem')).toHaveCount(2);
 
-  // Incomplete says what is missing; complete says it in words.
+  // An incomplete form names the missing fields; a complete one shows the result in words.
   await page.getByRole('button', { name: /^Triage now: Unknown male/ }).click();
   const measured = {
     'Respiratory rate': '32',
@@ -97,7 +97,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(lineOf(other, /Unknown male/)).toContainText('Red: Immediate');
   await expect(lineOf(other, /Unknown male/)).toContainText('Treat now');
 
-  // Green stands below red, however long it has waited.
+  // Green comes below red, regardless of the wait.
   await page.getByRole('button', { name: 'Triage now: Akua Ankle' }).click();
   const well = { 'Respiratory rate': '14', 'Heart rate': '80', 'Systolic blood pressure': '120', Temperature: '36.8' };
   const second = await fillTriage(page, well, { Mobility: 'With help', AVPU: 'Alert', Trauma: 'Yes' });
@@ -110,7 +110,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(group(other, 'Most urgent').getByRole('listitem')).toHaveCount(1);
   await expect(group(other, 'Waiting for treatment').getByRole('listitem')).toContainText(/Treat within [34] h/);
 
-  // Asked until somebody answers, wherever they stand.
+  // The question appears on every page until somebody answers it.
   await page
     .getByRole('link', { name: /Unknown male/ })
     .first()
@@ -142,7 +142,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   // The record is gone after the merge below.
   await reception.close();
 
-  // The person is known: the record goes into theirs, and the board names them.
+  // The patient is identified: the record is merged into theirs, and the board shows the name.
   const own = await register(caller, {
     first_name: 'Yaw',
     last_name: 'Traveller',
@@ -163,7 +163,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(desk.getByRole('region', { name: 'Identity not known' })).toHaveCount(0);
 });
 
-test('scores stand in the record with what is missing, a course, and who is overdue @long', async ({ visit }) => {
+test('the record shows scores with their missing inputs, a trend, and overdue patients @long', async ({ visit }) => {
   const caller = await callerFor(nurse);
   const patient = await register(caller, {
     first_name: 'Esi',
@@ -188,7 +188,7 @@ test('scores stand in the record with what is missing, a course, and who is over
   await expect(card).toContainText('MEWS at least 7');
   await expect(card).toContainText('2 inputs missing');
 
-  // What was measured a moment ago stands in the next form, with its time.
+  // The next form contains the latest measurement, with its time.
   await card.getByRole('button', { name: 'NEWS2' }).click();
   const next = page.getByRole('dialog', { name: 'National Early Warning Score 2' });
   await expect(next.getByLabel('Pulse')).toHaveValue('131');

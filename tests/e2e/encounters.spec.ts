@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   location = sites.data[0]!.uuid;
 });
 
-/** Somebody is let in beside the browsers. */
+/** A patient is let in, without a browser. */
 async function letIn(first_name: string, reason: string): Promise<PatientRecord & { readonly visit: Kept }> {
   const caller = await callerFor(desk);
   const patient = await register(caller, { first_name, last_name: 'Consulted' });
@@ -54,7 +54,7 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
     return (await answerOf<{ readonly progress_step: number }>(answer)).progress_step;
   };
 
-  // By key, and where one was is known after a reload.
+  // By keyboard; after a reload the same step is open.
   await page.keyboard.press('.');
   await expect(heading(page, 'History')).toBeFocused();
   await page.getByRole('button', { name: 'Next: Examination' }).click();
@@ -68,13 +68,13 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   await page.goto(page.url().replace(/&?step=\w+/, ''));
   await expect(heading(page, 'Examination')).toBeVisible();
 
-  // Left without a word: asked first.
+  // Leaving with open changes asks first.
   await page.getByRole('link', { name: /Walked Consulted/ }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Leave the consultation?' });
   await leaving.getByRole('button', { name: 'Cancel' }).click();
   await expect(heading(page, 'Examination')).toBeVisible();
 
-  // What is missing is named, with the way to it.
+  // Missing parts are named, with a link to each.
   await steps(page).getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('The chief complaint has not been written.')).toBeVisible();
   await page.getByRole('button', { name: 'Finish and end the visit' }).click();
@@ -98,7 +98,7 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   const ended = await answerOf<{ status: string }>(await caller.fetch('GET', `v2/emr/visits/${patient.visit.uuid}`));
   expect(ended.status).toBe('finished');
 
-  // Its place in the record.
+  // The encounter in the record.
   await page.getByRole('main').getByRole('link', { name: 'Timeline' }).click();
   await expect(page.getByRole('region', { name: /\d{2}-\d{2}-\d{4}/ }).first()).toContainText('Encounters');
   await page.getByLabel('Kind').selectOption('visit');
@@ -111,7 +111,7 @@ test('two doctors in one consultation see each other at once, and neither is los
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for a version that was read before the other's change.
+  // Chromium logs the refused stale version.
   expectComplaint(/status of 409/);
   const patient = await letIn('Shared', 'Fall');
   const colleague = await newPerson('Doctor', clinic);
@@ -120,7 +120,7 @@ test('two doctors in one consultation see each other at once, and neither is los
   const banner = second.getByRole('region', { name: 'Current encounter' });
   const visited = second.getByRole('region', { name: 'Current visit' });
   await expect(visited.getByRole('button', { name: 'Start consultation' })).toBeVisible();
-  // One way in: no line of its own says that there is no encounter, and the visit's step stands in its menu.
+  // There is one way in: no separate line says that there is no encounter, and the visit's step is in its menu.
   await expect(banner).toBeHidden();
   await expect(visited.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
   await first.getByRole('button', { name: 'Start consultation' }).dblclick();
@@ -171,7 +171,7 @@ test('the emergency lists a patient’s encounters; one is cancelled with its re
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for the invalid address.
+  // Chromium logs the request for the invalid address.
   expectComplaint(/status of 404/);
   const patient = await letIn('Listed', 'Burn');
   const caller = await callerFor(doctor);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   administrator = await newPerson('Administrator', clinic);
 });
 
-/** A consultation that may be finished. */
+/** A consultation that can be finished. */
 async function consultation(first_name: string): Promise<{ readonly patient: PatientRecord; readonly id: string }> {
   const caller = await callerFor(doctor);
   const patient = await register(await callerFor(administrator), { first_name, last_name: 'Consulted' });
@@ -43,12 +43,12 @@ async function finish(id: string): Promise<void> {
 
 const ended = 'The encounter has ended meanwhile. What you typed is still here.';
 
-test('what is being typed when the encounter is ended elsewhere stays in sight, and is kept without it @long', async ({
+test('text stays visible if the encounter is ended elsewhere during typing, and can be kept outside it @long', async ({
   visit,
   expectComplaint,
 }) => {
   test.setTimeout(60_000);
-  // Chromium's own line for what is refused, as the encounter has ended.
+  // Chromium logs the refused request, because the encounter has ended.
   expectComplaint(/status of 409/);
   const { patient, id } = await consultation('Typing');
   const at = (step: string) => `/patients/${patient.uuid}/opd-consultations?encounter=${id}&step=${step}`;
@@ -69,7 +69,7 @@ test('what is being typed when the encounter is ended elsewhere stays in sight, 
     await expect(page.getByRole('alert').filter({ hasText: ended })).toBeVisible();
   }
   await expect(triage.getByRole('textbox', { name: 'Temperature' })).toHaveValue('37.5');
-  // It is there after a reload, too.
+  // It is also there after a reload.
   await triage.waitForTimeout(1_000);
   await triage.reload();
   await expect(triage.getByRole('textbox', { name: 'Temperature' })).toHaveValue('37.5');
@@ -97,7 +97,7 @@ test('what is being typed when the encounter is ended elsewhere stays in sight, 
   expect(kept.map(({ encounter_id: encounter }) => encounter)).toEqual([null, null, null]);
 });
 
-test('a record that is deleted under an open consultation says so, and is there again once it is restored @long', async ({
+test('an open consultation says that its record was deleted, and continues once it is restored @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -121,7 +121,7 @@ test('a record that is deleted under an open consultation says so, and is there 
   await expect(wizard.getByRole('textbox', { name: 'Temperature' })).toHaveValue('38.5');
 });
 
-test('once a visit has ended, one line says so and leads back into it, or to a consultation outside it @long', async ({
+test('after the end of a visit one line says so and leads back into it, or to a consultation outside it @long', async ({
   visit,
 }) => {
   const caller = await callerFor(administrator);

@@ -10,7 +10,7 @@ import { callerFor, newOrganization, newPerson, type Organization, type Person }
 import { shellPlaces } from './support/shell-places';
 import { expect, test } from './support/test';
 
-// Many pages: the workers share them.
+// The many pages are divided among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 let clinic: Organization;

@@ -3,7 +3,7 @@ import { register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a record of a patient who is still expected is not deleted, and the way to the appointment is shown @long', async ({
+test('the record of an expected patient cannot be deleted, and the message leads to the appointment @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -18,7 +18,7 @@ test('a record of a patient who is still expected is not deleted, and the way to
   const slot = await slotAt(caller, practitioner, `${dayAhead(2)}T00:00:00Z`);
   await book(caller, { service, patient: uuid, slot });
 
-  // Chromium's own line for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   const page = await visit(receptionist, { at: `/patients/${uuid}` });
   const remove = async () => {

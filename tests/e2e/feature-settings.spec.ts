@@ -17,11 +17,11 @@ const morse = (page: Page) => page.getByRole('region', { name: 'Morse Fall Scale
 const moderate = (page: Page) => morse(page).getByLabel('Moderate risk from');
 const save = (page: Page) => morse(page).getByRole('button', { name: 'Save' }).click();
 
-test('settings of a feature follow what others save, and two who change them at once are asked whose stand @long', async ({
+test('settings of a feature follow other users’ changes, and two simultaneous changes ask which values to keep @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // The answer to saving what somebody else has changed meanwhile.
+  // Chromium logs the refused save, because another user has changed the settings.
   expectComplaint(/status of 409/);
   const here = await visit(administrator, at);
   const there = await visit(colleague, at);
@@ -43,7 +43,7 @@ test('settings of a feature follow what others save, and two who change them at 
   await save(there);
   await expect(moderate(here)).toHaveValue('33');
 
-  // What is refused stays, with its message; what is typed outlives the page.
+  // Refused values stay, with the message; the typed text survives leaving the page.
   await moderate(here).fill('90');
   await save(here);
   await expect(morse(here).getByText('High risk from should be more than moderate risk')).toBeVisible();

@@ -15,11 +15,11 @@ test.afterAll(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-test('an empty installation is set up with the code that the server printed, by one administrator, once', async ({
+test('one administrator sets up an empty installation, once, with the code that the server printed', async ({
   page,
   expectComplaint,
 }) => {
-  // Chromium's own lines for the refusals.
+  // Chromium logs the refused requests.
   expectComplaint(/status of (4\d\d)/);
   const code = /set it up with the code (\S+)\.$/m.exec(server.output)?.[1] ?? '';
   expect(code, server.output).not.toBe('');

@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('cash in dollars says what it is worth, at the desk and on the payment, and the bill that it pays in part is found @long', async ({
+test('cash in dollars shows its value at the desk and on the payment, and the partly paid bill is found @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Dollar Clinic');
@@ -22,7 +22,7 @@ test('cash in dollars says what it is worth, at the desk and on the payment, and
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
   await page.getByRole('button', { name: 'Take payment' }).click();
   const desk = page.getByRole('dialog', { name: 'Take payment' });
-  // Cash in the house's own currency needs no choice: Enter passes the list by, and leaves it.
+  // Cash in the organization's currency needs no choice: Enter skips the list.
   const taking = desk.getByRole('button', { name: 'Take payment' });
   for (const field of ['Given (GHS)', 'Currency']) {
     await desk.getByLabel(field).press('Enter');
@@ -51,7 +51,7 @@ test('cash in dollars says what it is worth, at the desk and on the payment, and
   await expect(charges.getByRole('row', { name: /Dressing/ })).toContainText('Part-paid');
 });
 
-test('dollars are counted beside the cedis, missing ones have a reason, and the safe shows both @long', async ({
+test('dollars are counted beside the cedis, a shortage gets a reason, and the safe shows both @long', async ({
   visit,
 }) => {
   test.setTimeout(120_000);

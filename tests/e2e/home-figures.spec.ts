@@ -5,10 +5,10 @@ import { expect, test } from './support/test';
 const workspaces = [
   ...['RECEPT', 'OPD', 'VIRT', 'HOME', 'BILL', 'COVID', 'IPD', 'EMERG', 'ADMIN', 'DIAG', 'PHARM', 'MOM'],
 ];
-/** What waits for somebody on the homes of those who see patients. */
+/** The figures of waiting work on the home pages of workspaces with patients. */
 const worklists = ['Referrals to send', 'Referrals without an answer', 'Overdue care plans'];
 const withWorklists = new Set(['OPD', 'VIRT', 'HOME']);
-/** What waits where money is taken; sums name the number behind them. */
+/** The figures of waiting work on the home pages of workspaces with money. A sum names the figure for its count. */
 const money = [
   ...['Not charged', 'Refunds waiting'],
   ...['Today', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'],
@@ -25,7 +25,7 @@ interface Figure {
   readonly href: string;
 }
 
-/** The figures of a home page, once all are counted: the name, and the number. Each leads to a list, or it fails here. */
+/** The figures of a home page once all are loaded: name and number. Each must link to a list. */
 async function figuresOf(page: Page): Promise<readonly Figure[]> {
   await expect(page.locator('main h2').first()).toBeVisible();
   let figures: readonly Figure[] | undefined;
@@ -37,14 +37,14 @@ async function figuresOf(page: Page): Promise<readonly Figure[]> {
 }
 
 /**
- * Undefined while one is still being counted: its place holds "000", which must not be read as a number. Both are
- * looked at in one step, as a part of the page may appear between two.
+ * Undefined while one is loading: its placeholder is "000", which must not count as a number. Reads both in one step,
+ * because a part of the page may appear in between.
  */
 function countedFigures(page: Page): Promise<readonly Figure[] | undefined> {
   return page.locator('main').evaluate((main) => {
     if (main.querySelector('.cw-skeleton')) return undefined;
     return [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
-      // A sum of money: the number that is behind it stands beside its name.
+      // A sum of money: its count is beside its name.
       const beside = link.nextElementSibling?.tagName === 'SMALL' ? link.nextElementSibling.textContent : null;
       const behind = /^\d+/.exec(beside ?? '')?.[0];
       if (behind !== undefined)
@@ -58,26 +58,24 @@ function countedFigures(page: Page): Promise<readonly Figure[] | undefined> {
   });
 }
 
-/** How many the list says that it has. */
+/** The number of rows according to the list. */
 async function totalOf(page: Page): Promise<number> {
   const table = page.locator('main table[aria-rowcount]:not([aria-rowcount="-1"])');
-  // The choices of a filter, such as "No price", are not what the list says.
+  // The choices of a filter, such as "No price", do not count.
   const said = page.locator('main').getByText(/^(No |There (is|are) no|Nothing|Nobody|Everything)/);
   const nothing = said.and(page.locator(':not(option)'));
   await expect(table.or(nothing).first()).toBeVisible();
   return (await table.count()) > 0 ? Number(await table.first().getAttribute('aria-rowcount')) : 0;
 }
 
-/** The busiest home is walked every day, the others with what takes long. */
+/** Every run checks the busiest home page; only the long run checks the others. */
 const mark = (workspace: string) => (workspace === 'RECEPT' ? '' : ' @long');
 
 for (const workspace of workspaces)
-  test(`each figure on the home of ${workspace} is the number of what the list behind it shows${mark(workspace)}`, async ({
-    visit,
-  }) => {
+  test(`each figure on the home of ${workspace} matches the list behind it${mark(workspace)}`, async ({ visit }) => {
     test.setTimeout(90_000);
     const page = await visit(staff('administrator'), { at: `/${workspace.toLowerCase()}`, workspace });
-    // They are counted one after the other.
+    // The figures load one after the other.
     const expected = expectedOf(workspace);
     await expect.poll(async () => (await figuresOf(page)).length).toBeGreaterThan(0);
     await expect

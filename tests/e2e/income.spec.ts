@@ -30,7 +30,9 @@ test.beforeAll(async () => {
   await answerOf(await finance.fetch('POST', 'v2/billing/charge-items/pay', paid));
 });
 
-test('income of the month, each sum with the charges behind it, and the report as a file', async ({ visit }) => {
+test('the income of the month leads from each sum to its charges, and the report is saved as a file', async ({
+  visit,
+}) => {
   const page = await visit(manager, { at: '/bill/bills?tab=income.report', workspace: 'BILL' });
   const row = page.getByRole('row', { name: /Without a service.*200\.00.*60\.00/ });
   await expect(row).toBeVisible();
@@ -56,7 +58,7 @@ test('income of the month, each sum with the charges behind it, and the report a
   await expect(other).toBeVisible();
 });
 
-test('the dashboard shows money taken and income by day, and a day opens its report @long', async ({ visit }) => {
+test('the dashboard shows payments and income by day, and a day opens its report @long', async ({ visit }) => {
   const page = await visit(manager, { at: '/admin/dashboard', workspace: 'ADMIN' });
   const chart = page.getByRole('figure', { name: 'Money taken and income' });
   await expect(chart).toContainText(/60\.00/);
@@ -75,7 +77,7 @@ test('the dashboard shows money taken and income by day, and a day opens its rep
   await expect(page.getByRole('row', { name: /Without a service.*200\.00.*60\.00/ })).toBeVisible();
 });
 
-test('the journal of the month: entries with their lines and their cause, by account, and as a file @long', async ({
+test('the journal of the month shows entries with their lines and cause, by account, and as a file @long', async ({
   visit,
 }) => {
   const page = await visit(manager, { at: '/bill/bills?tab=ledger.journal', workspace: 'BILL' });

@@ -5,7 +5,7 @@ import { callerFor, newOrganization, newPerson, signInByApi } from './support/pe
 import { book, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('who is booked with somebody that leaves is named before and found after, and goes to somebody else @long', async ({
+test('patients booked with a leaving practitioner are named before, found after, and moved to a colleague @long', async ({
   visit,
 }) => {
   const organization = await newOrganization('Leaving Clinic');
@@ -59,7 +59,7 @@ test('who is booked with somebody that leaves is named before and found after, a
   await expect(row('Moved Booked')).toBeVisible();
   await expectNothingInAnyLook(page, 'appointments with somebody who left');
 
-  // A practitioner who has left has no free slot: others are offered at once.
+  // A practitioner who has left has no free slots: the desk offers others at once.
   await row('Moved Booked')
     .getByRole('button', { name: /^Actions/ })
     .click();

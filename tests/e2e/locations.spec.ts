@@ -26,7 +26,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row('Maternity')).toHaveAttribute('aria-level', '2');
 
-  // The rest from a file: a fault is named with its line, then what would change is shown, then it is done.
+  // The rest from a file: a fault is reported with its line, then a preview shows the changes, then they are made.
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import locations' });
   const heading = 'Site,Building,Ward,Room,Bed,Status,Operational status';
@@ -43,7 +43,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await expect(dialog.getByText('New: 3. Changed: 0. Already so: 0.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog.getByText('The file is imported. Created: 3. Changed: 0.')).toBeVisible();
-  // Taken back, it is gone from the tree; and imported again.
+  // Undone, the import disappears from the tree; then it is imported again.
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog.getByText('The import is undone: 3 lines.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -63,7 +63,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await expect(row('Bed 1')).toBeFocused();
   await expect(row('Bed 1')).toContainText('Unoccupied');
 
-  // What is in use stays, and is deactivated instead.
+  // A location in use cannot be deleted, but it can be deactivated.
   expectComplaint(/status of 409/);
   await page.getByRole('button', { name: 'Actions for Maternity' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -73,7 +73,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await kept.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row('Maternity')).toContainText('Inactive');
 
-  // At the desk only active sites are offered, and a change shows without a reload.
+  // The desk is offered only active sites, and sees a change without a reload.
   const desk = await visit(receptionist, { at: '/recept', workspace: 'RECEPT' });
   const header = desk.getByRole('banner');
   await header.getByRole('button', { name: /Annex|Tree Clinic/ }).click();
@@ -86,7 +86,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
     .getByRole('button', { name: 'Deactivate' })
     .click();
   await expect(row('Annex')).toContainText('Inactive');
-  // The desk worked in the annex, which was first by name: it is asked where it works now.
+  // The desk worked in the annex, the first site by name: it is now asked where it works.
   const question = desk.getByRole('dialog', { name: /^Hello, / });
   await expect(question.getByRole('radio')).toHaveCount(1);
   await question.getByRole('radio', { name: 'Tree Clinic' }).check();
@@ -94,7 +94,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await expect(header.getByRole('button', { name: 'Tree Clinic' })).toBeVisible();
 });
 
-test('two administrators change one location: the second sees what the first did, and decides @long', async ({
+test('two administrators change one location: the second sees the first one’s change, and decides @long', async ({
   visit,
   expectComplaint,
 }) => {

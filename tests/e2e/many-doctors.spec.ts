@@ -5,15 +5,13 @@ import { callerFor, newOrganization, newPerson } from './support/people';
 import { book, dayAhead, eyeClinic, plan, roleOf, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('among more doctors than can be offered, the list is narrowed to one who is found by name @long', async ({
-  visit,
-}) => {
+test('a list of too many doctors can be narrowed to one who is found by name @long', async ({ visit }) => {
   const clinic = await newOrganization('Large Clinic');
   const caller = await callerFor(await newPerson('Administrator', clinic));
   const service = await eyeClinic(caller);
   const [one, other] = [await newPerson('Doctor', clinic), await newPerson('Doctor', clinic)];
   await query(`update users set first_name = 'Zuri', last_name = 'Zongo' where username = $1`, [one.username]);
-  // Two hundred more, who come before them by name.
+  // Two hundred others come before this doctor by name.
   await query(
     `with made as (
        insert into users (uuid, username, password_hash, first_name, last_name, email_address)
@@ -50,7 +48,7 @@ test('among more doctors than can be offered, the list is narrowed to one who is
   await expect(rows).toContainText('Efua Large');
   await expect(page).toHaveURL(/practitioner_id=/);
 
-  // The address says who it is, and the list is widened again.
+  // The address contains the doctor, and the list can be widened again.
   await page.reload();
   await expect(filter).toHaveValue('Zuri Zongo');
   await expect(rows).toHaveCount(1);

@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-/** Takes what is typed into the open checkout, and goes back to the bills. */
+/** Pays the typed amounts in the open checkout, and returns to the bills. */
 async function take(page: Page): Promise<void> {
   const desk = page.getByRole('dialog', { name: /^Take (payment|a deposit)$/ });
   await desk.getByRole('button', { name: 'Take payment' }).click();
@@ -21,12 +21,12 @@ async function charge(page: Page, service: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a day of money: prices, payments, a deposit, a discount, a refund, an account at its limit, a counted drawer, books that agree @long', async ({
+test('a day of money: prices, payments, a deposit, a discount, a refund, an account at its limit, a counted drawer, books that balance @long', async ({
   visit,
   expectComplaint,
 }) => {
   test.setTimeout(240_000);
-  // An account at its limit, and more than the drawer holds.
+  // Chromium logs two refusals: an account at its limit, and more than the drawer holds.
   expectComplaint(/status of 409/);
   const clinic = await newOrganization('Money Day Clinic');
   const administrator = await newPerson('Administrator', clinic);
@@ -62,7 +62,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await prices.getByRole('button', { name: 'Save' }).click();
   await expect(prices.getByText('Everything is saved.')).toBeVisible();
 
-  // The manager says what is in the safe, and the cashier opens the drawer.
+  // The manager enters the cash in the safe, and the cashier opens the drawer.
   await filledSafe(await callerFor(manager));
   const page = await visit(cashier, { at: '/bill/bills?tab=drawers.own', workspace: 'BILL' });
   const own = page.getByRole('region', { name: 'My drawer' });
@@ -72,7 +72,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await opening.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(own.getByRole('button', { name: 'Count and close' })).toBeVisible();
 
-  // An X-ray and a dressing; half of the X-ray is given off by the manager.
+  // An X-ray and a dressing; the manager gives half of the X-ray as a discount.
   await page.goto(`/patients/${ama.uuid}/bills`);
   await charge(page, 'Chest X-ray');
   await page.getByRole('button', { name: 'Give a discount' }).click();
@@ -102,7 +102,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await expect(desk.locator('dl').getByText(/100\.00/)).toBeVisible();
   await take(page);
 
-  // The dressing was done badly: 20.00 go back, asked for by one and approved by another.
+  // The dressing was bad: 20.00 are refunded; one user asks, another approves.
   await page
     .getByRole('region', { name: 'Payments' })
     .getByRole('row', { name: /RC\d{6}/ })
@@ -157,7 +157,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await office.reload();
   await expect(office.getByText(/[-−].*10\.00/).first()).toBeVisible();
 
-  // The evening: 200 + 100 − 20 by cash + 30 should be there, and 5.00 are missing.
+  // The evening: 200 + 100 − 20 by cash + 30 should be there, but 5.00 are missing.
   await page.goto('/bill/bills?tab=drawers.own');
   await own.getByRole('button', { name: 'Count and close' }).click();
   await own.getByRole('textbox', { name: 'Notes of 100.00' }).fill('2');
@@ -170,7 +170,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await own.getByRole('button', { name: 'Close the drawer' }).click();
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 
-  // Every sum adds up, and every number is there.
+  // Every sum adds up, and no number is missing.
   await office.goto('/bill/bills?tab=ledger.books');
   await office.getByRole('button', { name: 'Check now' }).click();
   await expect(office.getByText('Everything agrees.')).toBeVisible();

@@ -6,7 +6,7 @@ import { dayAhead, eyeClinic, roleOf } from './support/planning';
 import { expect, test } from './support/test';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Who comes, in the order of the morning. */
+/** Tomorrow's patients, in the order of the morning. */
 const people = ['Ama', 'Kofi', 'Esi', 'Yaw', 'Akua', 'Kwame', 'Abena', 'Kojo', 'Efua', 'Kwesi'];
 const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'].map(
   (time) => `${time} ${time < '12' ? 'am' : 'pm'}`,
@@ -58,7 +58,7 @@ async function move(page: Page, name: string, to: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Reschedule' });
   await timeOf(dialog, to).click();
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
-  // It shows where it went.
+  // The appointment shows its new time.
   const detail = page.getByRole('dialog', { name: `${name} Morning` });
   await expect(detail).toContainText(to);
   await detail.getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ async function move(page: Page, name: string, to: string): Promise<void> {
 test('a morning at the desk: a schedule, ten bookings, two moves, a cancellation, arrivals; the doctor follows @long', async ({
   visit,
 }) => {
-  // Ten bookings through the whole of the wizard, in three browsers.
+  // Ten bookings through the whole wizard, in three browsers.
   test.setTimeout(240_000);
   const office = await visit(administrator, { at: '/admin/schedules', workspace: 'ADMIN' });
   await plan(office);
@@ -82,7 +82,7 @@ test('a morning at the desk: a schedule, ten bookings, two moves, a cancellation
     await desk.getByRole('button', { name: 'Book appointment' }).first().click();
     await choosePatient(desk, `${name} Morning`);
     await chooseService(desk, 'Eye clinic', 'Standard - GHS 50.00');
-    // What was booked before is not offered any more.
+    // Booked times are no longer offered.
     await expect(timeOf(wizardOf(desk), times[index - 1] ?? '07:30 am')).toHaveCount(0);
     await bookAt(desk, times[index]!);
     const detail = desk.getByRole('dialog', { name: `${name} Morning` });
@@ -106,7 +106,7 @@ test('a morning at the desk: a schedule, ten bookings, two moves, a cancellation
     await expect(rowOf(theirs, name)).toContainText('Arrived');
   }
 
-  // Who arrived is in a visit and waits for the doctor, in that order; nobody else does.
+  // Only arrived patients have a visit and wait for the doctor, in the order of arrival.
   await seen.getByRole('group', { name: 'Side panel' }).getByRole('button', { name: 'Queue' }).click();
   const queue = seen.getByRole('region', { name: 'Queue', exact: true });
   await expect(queue.getByRole('listitem').filter({ hasText: 'Morning' })).toHaveText([/Ama/, /Esi/, /Akua/]);

@@ -8,7 +8,7 @@ import { callerFor, newPerson, type Person } from './support/people';
 import { png } from './support/pictures';
 import { chooseLocation, expect, signIn, test } from './support/test';
 
-// A third hospital, from nothing to its first patient. Each part stands on those before it.
+// A third hospital, from nothing to its first patient. Each part builds on those before it.
 test.describe.configure({ mode: 'serial' });
 
 const hospital = 'Volta Crossing Hospital';
@@ -29,7 +29,7 @@ const navigation = (page: Page, workspace: string) => page.getByRole('navigation
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Chooses a file of lines in the import that is open. */
+/** Chooses a file with these lines in the open import. */
 async function chooseFile(page: Page, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join('\r\n'));
   await page
@@ -38,7 +38,7 @@ async function chooseFile(page: Page, lines: readonly string[]): Promise<void> {
     .setInputFiles({ name: 'hospital.csv', mimeType: 'text/csv', buffer });
 }
 
-/** Imports a file with a fault, which holds everything back, and then without. */
+/** Imports a file with a fault, which stops the whole import, and then one without. */
 async function importTwice(
   page: Page,
   lines: readonly string[],
@@ -59,7 +59,7 @@ async function importTwice(
 
 const atHome = { organization: hospital, workspace: 'ADMIN' };
 
-test('it is founded by a double click, once, and describes itself @long', async ({ visit }) => {
+test('a double click creates it once, and it describes itself @long', async ({ visit }) => {
   const page = await visit(founder, { at: '/admin/settings', workspace: 'ADMIN' });
   await page.getByRole('button', { name: 'New organization' }).click();
   const modal = page.getByRole('dialog', { name: 'New organization' });
@@ -94,7 +94,7 @@ test('it is founded by a double click, once, and describes itself @long', async 
   await expect(step(page, 'Describe your organization')).toContainText('Address, phone and logo are there.');
 });
 
-test('its places and services come from files that were checked first @long', async ({ visit }) => {
+test('its locations and services come from files that are checked first @long', async ({ visit }) => {
   const page = await visit(founder, { ...atHome, at: '/admin/locations' });
   await page.getByRole('button', { name: 'Import' }).click();
   const places = ['Site,Building,Ward,Room,Bed,Status,Operational status', 'Yeji,,,,,,', 'Kete,,,,,,'];
@@ -113,9 +113,7 @@ test('its places and services come from files that were checked first @long', as
   await expect(prices).toContainText('GH₵40.00 – GH₵80.00');
 });
 
-test('its front desk gets a role of its own, and its staff come by invitation and from a file @long', async ({
-  visit,
-}) => {
+test('its front desk gets its own role, and its staff come by invitation and from a file @long', async ({ visit }) => {
   const page = await visit(founder, { ...atHome, at: '/admin/roles' });
   await page.getByRole('button', { name: 'Actions for Receptionist' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -193,7 +191,7 @@ test('the three choose their passwords by their links and see exactly their work
   }
 });
 
-test('its patients get its own numbers, another system is told, and what it does not use is off @long', async ({
+test('its patients get its own numbers, another system hears of it, and unused features are off @long', async ({
   visit,
 }) => {
   const page = await visit(founder, { ...atHome, at: '/admin/codes' });
@@ -232,7 +230,7 @@ test('its patients get its own numbers, another system is told, and what it does
   await expect(clinician.getByRole('menuitem', { name: 'COVID-19' })).toHaveCount(0);
 });
 
-test('a right taken from the front desk is gone from its screen within a second, and refused at the next request @long', async ({
+test('a right taken from the front desk disappears from its screen within a second, and the next request is refused @long', async ({
   visit,
 }) => {
   const desk = await visit(receptionist, { at: '/recept', workspace: 'RECEPT' });

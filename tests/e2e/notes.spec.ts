@@ -38,7 +38,7 @@ async function begun(note: string, patient: PatientRecord, by: Person): Promise<
   return (await answerOf<{ uuid: string }>(await caller.fetch('POST', 'v2/emr/notes', body))).uuid;
 }
 
-/** A browser on a folder of its own, which outlives its process. */
+/** A browser on its own folder, which survives its process. */
 async function browserOn(folder: string): Promise<BrowserContext> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const context = await chromium.launchPersistentContext(folder, {
@@ -52,13 +52,13 @@ async function browserOn(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-/** Kills the browser's process as a crash or a power cut does: the page hears nothing. */
+/** Kills the browser's process like a crash or a power cut: the page gets no event. */
 function kill(folder: string): void {
   const browser = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   process.kill(browser, 'SIGKILL');
 }
 
-/** Types words until the browser is killed. @returns the words that were typed two seconds before or earlier */
+/** Types words until the browser is killed. @returns the words typed at least two seconds before */
 async function typeUntilKilled(page: Page, folder: string, word: string, count: number): Promise<string[]> {
   const typed: { readonly word: string; readonly at: number }[] = [];
   for (let n = 1; n <= count; n++) {
@@ -70,7 +70,7 @@ async function typeUntilKilled(page: Page, folder: string, word: string, count: 
   return typed.filter(({ at }) => at <= killed - 2000).map((each) => each.word);
 }
 
-test('a browser killed in the middle of a note loses at most two seconds, with the network or without @long', async () => {
+test('a browser killed while a note is typed loses at most two seconds, with the network or without @long', async () => {
   test.setTimeout(90_000);
   const patient = await newPatient('Killed');
   const at = `/patients/${patient.uuid}/notes`;
@@ -115,12 +115,15 @@ test('a browser killed in the middle of a note loses at most two seconds, with t
     );
     for (const word of [...online, ...offline]) expect(plain).toContain(word);
   } finally {
-    // What the killed browser leaves behind may still be writing.
+    // Processes of the killed browser may still be writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 });
 
-test('two people in one note see each other, and what both wrote is kept @long', async ({ visit, expectComplaint }) => {
+test('two people in one note see each other, and the text of both is kept @long', async ({
+  visit,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 409/);
   const patient = await newPatient('Shared');
   const note = await begun('<p>Chest clear.</p>', patient, ama);
@@ -131,7 +134,7 @@ test('two people in one note see each other, and what both wrote is kept @long',
   await one.keyboard.type(' No fever.');
   await expect(saved(one)).toBeVisible();
 
-  // The second reads along, and has nothing to type into.
+  // The second user reads along, and cannot type.
   await expect(
     two.getByText('Dr Ama Mensah is writing this note').or(two.getByText('Ama Mensah is writing this note')).first(),
   ).toBeVisible();
@@ -174,7 +177,7 @@ test('a note is begun with a template, signed, amended, compared and printed', a
   await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/note=/);
   const note = new URL(page.url()).searchParams.get('note')!;
-  // What is typed later is another version.
+  // Later text becomes another version.
   await query(`update patient_note_versions set begun_at = begun_at - interval '2 minutes' where note_uuid = $1`, [
     note,
   ]);
@@ -218,7 +221,7 @@ test('a note is begun with a template, signed, amended, compared and printed', a
   expect(prints).toHaveLength(1);
 });
 
-test('what another program has put on the clipboard runs nothing, and the hint stands where one writes, on a phone too @long', async ({
+test('HTML on the clipboard runs nothing, and the hint is where the user types, also on a phone @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Pasted');

@@ -22,14 +22,14 @@ const chartOf = ({ uuid }: PatientRecord) => `/patients/${uuid}/charts`;
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const earlier = (page: Page) => page.getByRole('region', { name: 'Earlier vital signs' });
 
-/** Puts values into the chart beside the browsers. */
+/** Puts values into the chart, without a browser. */
 async function keep(patient: PatientRecord, observations: object[], at?: string): Promise<void> {
   const caller = await callerFor(other);
   const body = { patient_id: patient.uuid, observations, ...(at && { effective_date_time: at }) };
   await answerOf(await caller.fetch('POST', 'v2/emr/observations', body));
 }
 
-test('a nurse takes vital signs by the keyboard alone, is asked about what cannot be, and cancels with a reason', async ({
+test('a nurse records vital signs by keyboard alone, is asked about impossible values, and cancels with a reason', async ({
   visit,
 }) => {
   const patient = await newPatient('Kwabena');
@@ -67,7 +67,7 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await expect(cell(page, 'Pulse (bpm)')).toHaveValue('');
   // The last value and its age are below the empty field.
   await expect(cell(page, 'Pulse (bpm)')).toHaveAccessibleDescription(/^Last: 72 bpm, /);
-  // Still where the hands are: the next set begins without a way through the whole page.
+  // The focus stays in the form: the next set needs no way through the whole page.
   await expect(page.locator('[data-vital]:focus')).toHaveCount(1);
   await expectNothingInAnyLook(page, 'the chart');
 
@@ -90,9 +90,7 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await expectNothingInAnyLook(page, 'the past changes of an observation');
 });
 
-test('what one nurse writes appears with the other, who loses nothing of what they are typing @long', async ({
-  visit,
-}) => {
+test('one nurse’s values appear for another, who loses none of the typed text @long', async ({ visit }) => {
   const patient = await newPatient('Akua');
   const [first, second] = [
     await visit(nurse, { workspace: 'OPD', at: chartOf(patient) }),
@@ -112,9 +110,7 @@ test('what one nurse writes appears with the other, who loses nothing of what th
     await expect(earlier(page).getByRole('button', { name: '81', exact: true })).toBeVisible();
 });
 
-test('a course is drawn with what is normal and dangerous, looked at closely, and read as a table @long', async ({
-  visit,
-}) => {
+test('a course is drawn with its normal and dangerous ranges, zoomed, and read as a table @long', async ({ visit }) => {
   const patient = await newPatient('Efua');
   const hours = [30, 24, 18, 12, 6, 1];
   for (const [n, back] of hours.entries())

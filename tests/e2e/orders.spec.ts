@@ -19,11 +19,11 @@ const patientCalled = async (first_name: string): Promise<PatientRecord> =>
   register(await callerFor(doctor), { first_name, last_name: 'Sample' });
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
 
-test('a panel is ordered once, seen in the laboratory at once, asked about when ordered again, and revoked', async ({
+test('a panel is ordered once and seen in the laboratory at once, a second order asks, and the order is revoked', async ({
   visit,
   expectComplaint,
 }) => {
-  // The answer to ordering the same again.
+  // Chromium logs the refused second order.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Esi');
   const page = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
@@ -74,8 +74,8 @@ test('a panel is ordered once, seen in the laboratory at once, asked about when 
   expect((await form).suggestedFilename()).toMatch(/^ORD\d{6}\.pdf$/);
 });
 
-test('a draft that repeats an order is placed once it says why @long', async ({ visit, expectComplaint }) => {
-  // The answer to placing a draft of what was ordered.
+test('a draft that repeats an order can be placed once it has a reason @long', async ({ visit, expectComplaint }) => {
+  // Chromium logs the refused repetition.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Abla');
   const caller = await callerFor(doctor);
@@ -106,7 +106,7 @@ test('a draft that repeats an order is placed once it says why @long', async ({ 
   await expect(page.getByRole('dialog', { name: 'Chest X-ray' })).toContainText('The film was lost');
 });
 
-test('an order that is typed and not added is named before the consultation ends, with the way to it @long', async ({
+test('an order that is typed but not added is named before the consultation ends, with a link to it @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Adwoa');

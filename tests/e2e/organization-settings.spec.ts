@@ -25,7 +25,7 @@ async function choose(page: Page, label: string, typed: string, option: string):
     .click();
 }
 
-test('Get Started says what is missing and follows what is done @long', async ({ visit }) => {
+test('Get Started names what is missing and follows the progress @long', async ({ visit }) => {
   const page = await visit(administrator, { at: '/admin', workspace: 'ADMIN' });
   const other = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const step = page.getByRole('listitem').filter({ hasText: 'Describe your organization' });
@@ -52,7 +52,7 @@ test('Get Started says what is missing and follows what is done @long', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('another way to write numbers and another currency show at once in another browser @long', async ({ visit }) => {
+test('another number format and another currency show at once in another browser @long', async ({ visit }) => {
   test.slow();
   const here = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const there = await visit(await newPerson('Administrator', clinic), { at: '/admin/settings', workspace: 'ADMIN' });
@@ -71,11 +71,11 @@ test('another way to write numbers and another currency show at once in another 
   await expect(there.getByText('Shown everywhere:')).toContainText('1.234.567,89 · USD 12.345,60');
 });
 
-test('two who change the same section settle whose values stand; different sections do not meet @long', async ({
+test('two users who change the same section choose which values to keep; different sections do not conflict @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for the stale one.
+  // Chromium logs the refused stale version.
   expectComplaint(/status of 409/);
   const first = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const second = await visit(await newPerson('Administrator', clinic), { at: '/admin/settings', workspace: 'ADMIN' });
@@ -110,7 +110,7 @@ async function minutes(): Promise<number | undefined> {
   return row?.idle_lock_minutes;
 }
 
-test('one’s own settings stand on a tab with an address @long', async ({ visit }) => {
+test('personal settings have a tab with its own address @long', async ({ visit }) => {
   const page = await visit(administrator, { at: '/admin/settings?tab=mine', workspace: 'ADMIN' });
   await expect(page.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByLabel('Theme')).toBeVisible();
@@ -124,11 +124,11 @@ test('a user who may not change the settings reads them', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('a workspace goes by the name the organization gives it, for those whose role names it @long', async ({
+test('a workspace has the organization’s name for users whose role includes it @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   test.slow();
   const doctor = await newPerson('Doctor', clinic);

@@ -2,7 +2,7 @@ import { register } from './support/patients';
 import { callerFor, staff } from './support/people';
 import { chooseLocation, expect, test } from './support/test';
 
-test('an administrator of the clinic who also works at the hospital sees in each what belongs to it @long', async ({
+test('an administrator of the clinic who also works at the hospital sees in each only its own data @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -20,13 +20,13 @@ test('an administrator of the clinic who also works at the hospital sees in each
     await search.fill(words);
     await expect(page.getByText('Nothing matches')).toBeVisible();
   }
-  // Chromium's own line for the answer that hides the hospital's record.
+  // Chromium logs the answer that hides the hospital's record.
   expectComplaint(/status of 404/);
   await page.goto(`/patients/${atHospital.uuid}`);
   await expect(page.getByText('There is no such patient.')).toBeVisible();
   await expect(page.getByText('Bordercross')).toHaveCount(0);
 
-  // What a script of this page remembers ends with the page.
+  // Variables in this page's scripts end with the page.
   await page.evaluate(() => Object.assign(window, { remembered: 'Asante Family Clinic' }));
   await account.click();
   const menu = page.getByRole('menu', { name: 'Your account' });
@@ -35,7 +35,7 @@ test('an administrator of the clinic who also works at the hospital sees in each
   await chooseLocation(page);
   await expect(page.getByText(/^Korle Ridge Hospital · /)).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'remembered' in window)).toBe(false);
-  // A doctor there: the workspaces are those of the other role.
+  // A doctor there: the workspaces belong to the other role.
   await expect(page.getByRole('heading', { level: 1, name: 'Outpatient' })).toBeVisible();
   await page.goto('/opd/patients');
   await search.fill('bordercross');
@@ -47,7 +47,7 @@ test('an administrator of the clinic who also works at the hospital sees in each
   await page.getByRole('menuitem', { name: /Asante Family Clinic$/ }).click();
   await chooseLocation(page);
   await expect(page.getByText(/^Asante Family Clinic · /)).toBeVisible();
-  // The workspace in which one worked last stays, where the role allows it.
+  // The last workspace stays selected if the role allows it.
   await page.goto('/opd/patients');
   await search.fill('bordercross');
   await expect(page.getByText('Nothing matches')).toBeVisible();

@@ -5,7 +5,7 @@ import { callerFor, newOrganization, newPerson } from './support/people';
 import { book, dayAhead, eyeClinic, plan, roleOf, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('a doctor plans their own work and leave, and finds those of others shown but not to be changed @long', async ({
+test('a doctor plans their own work and leave, and sees those of others without being able to change them @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Own Schedules Clinic');
@@ -22,7 +22,7 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   await expect(page.getByRole('menuitem', { name: 'Show in the week' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
-  // Users who may read a schedule may also see its past changes, by the keyboard too.
+  // Users who may read a schedule may also read its history, also by keyboard.
   await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
   const history = page.getByRole('dialog', { name: 'Past changes' });
   await expect(history).toContainText('Recorded');
@@ -57,7 +57,7 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   await expect(history).toContainText('Time: Whole days');
 });
 
-test('a schedule that is on no page of the list opens by its address all the same @long', async ({ visit }) => {
+test('a schedule outside the list’s pages still opens by its address @long', async ({ visit }) => {
   const clinic = await newOrganization('Opened Schedules Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const caller = await callerFor(administrator);
@@ -113,7 +113,9 @@ test('an appointment is moved to another time by keyboard alone @long', async ({
   await expect(row).toContainText('09:00 am - 09:30 am');
 });
 
-test('users who may not see schedules, appointments or visits read which right is missing @long', async ({ visit }) => {
+test('users who may not see schedules, appointments or visits read the name of the missing right @long', async ({
+  visit,
+}) => {
   const clinic = await newOrganization('Blind Clinic');
   const doctor = await newPerson('Doctor', clinic);
   const blind = ['schedules', 'appointments', 'visits', 'queue'];

@@ -2,7 +2,7 @@ import { query } from './support/installation';
 import { newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a user who works in one site is offered no other to give @long', async ({ visit }) => {
+test('a user who works at one site can assign only that site @long', async ({ visit }) => {
   const clinic = await newOrganization('Two Sites Clinic');
   const lead = await newPerson('Administrator', clinic);
   await query(

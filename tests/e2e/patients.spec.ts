@@ -12,7 +12,7 @@ let administrator: Person;
 let receptionist: Person;
 let caller: Caller;
 
-/** Twelve people, five of them men: Bono 01 … Bono 12, the oldest 60, each five years younger. */
+/** Twelve people, five of them men: Bono 01 … Bono 12. The oldest is 60, each next one five years younger. */
 test.beforeAll(async () => {
   clinic = await newOrganization('Patient Lists Clinic');
   administrator = await newPerson('Administrator', clinic);
@@ -34,7 +34,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Patients' });
 const rows = (page: Page) => table(page).getByRole('row', { name: /Listed/ });
 const listOf = (page: Page) => page.getByRole('search').getByRole('searchbox');
 
-test('filters and pages narrow the list, stand in the address, and survive reload and going back', async ({
+test('filters and pages narrow the list, appear in the address, and survive reload and going back', async ({
   visit,
 }) => {
   const page = await visit(receptionist, { at: '/recept/patients?search=listed' });
@@ -75,7 +75,7 @@ test('filters and pages narrow the list, stand in the address, and survive reloa
   await expect(rows(page)).toContainText('Deceased');
 });
 
-test('columns that are not wanted go, and stay away for this user on every computer @long', async ({ visit }) => {
+test('a user hides columns, and they stay hidden for this user on every computer @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', clinic);
   const page = await visit(person, { at: '/recept/patients' });
   await expect(table(page).getByRole('columnheader', { name: 'Region' })).toBeVisible();
@@ -91,7 +91,7 @@ test('columns that are not wanted go, and stay away for this user on every compu
   await expect(table(elsewhere).getByRole('columnheader', { name: 'Region' })).toHaveCount(0);
 });
 
-test('the export holds the rows that are shown, and no formula @long', async ({ visit }) => {
+test('the export contains the rows on screen, and no formula @long', async ({ visit }) => {
   await register(caller, { first_name: 'Formula', last_name: 'Exported', payer_name: '=HYPERLINK("x")' });
   const page = await visit(administrator, { at: '/recept/patients?search=exported', workspace: 'RECEPT' });
   await expect(table(page).getByRole('row', { name: /Formula Exported/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('the export holds the rows that are shown, and no formula @long', async ({ 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
-  // The mark by which spreadsheets know UTF-8.
+  // The mark that tells spreadsheets that the file is UTF-8.
   expect(text).toMatch(/^\uFEFF/);
   const lines = text.trim().split('\r\n');
   expect(lines[0]).toMatch(/^Patient number,Title,First name,Last name,/);
@@ -112,11 +112,11 @@ test('the export holds the rows that are shown, and no formula @long', async ({ 
   await expect(mayNot.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 });
 
-test('a photo is taken as a picture only: a drawing that could hold a script is refused @long', async ({
+test('a photo must be a bitmap: a drawing that could contain a script is refused @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own lines for the refusals.
+  // Chromium logs the refused requests.
   expectComplaint(/status of 4(00|15)/);
   const { uuid } = await register(caller, { first_name: 'Photo', last_name: 'Graphed' });
   const page = await visit(receptionist, { at: `/patients/${uuid}` });
@@ -165,7 +165,7 @@ test('a mother is linked to her child, and both records show it @long', async ({
   await expect(links).toContainText('None recorded');
 });
 
-test('two records of one person become one after a look at both, and two again', async ({ visit }) => {
+test('two records of one person are compared and merged, and separated again', async ({ visit }) => {
   const kept = await register(caller, { first_name: 'Abla', last_name: 'Mergewell', mobile: '+233244800001' });
   const other = await register(caller, {
     first_name: 'Abla',
@@ -199,7 +199,7 @@ test('two records of one person become one after a look at both, and two again',
   await expect(page.getByRole('heading', { level: 1, name: /Abla Mergewel$/ })).toBeVisible();
 });
 
-test('a record is deleted after the question, and an administrator brings it back @long', async ({
+test('a record is deleted after a question, and an administrator restores it @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -219,7 +219,7 @@ test('a record is deleted after the question, and an administrator brings it bac
   await expect(page).toHaveURL(/\/recept\/patients$/);
   await listOf(page).fill('andback');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  // Chromium's own line: for a receptionist the record is gone.
+  // Chromium logs the 404: for a receptionist the record is gone.
   expectComplaint(/status of 404/);
   await page.goto(`/patients/${uuid}`);
   await expect(page.getByText('There is no such patient.')).toBeVisible();
@@ -236,7 +236,7 @@ test('a record is deleted after the question, and an administrator brings it bac
   expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'restore']);
 });
 
-test('the side panel shows an empty queue in words, the patients opened last, and finds any other @long', async ({
+test('the side panel says that the queue is empty, shows recently opened patients, and finds any other @long', async ({
   visit,
 }) => {
   const person = await newPerson('Receptionist', clinic);
@@ -254,7 +254,7 @@ test('the side panel shows an empty queue in words, the patients opened last, an
   await expect(queue.getByText('There are no patients waiting for you.', { exact: true })).toBeVisible();
 
   for (const { uuid, full_name: name } of [first, last]) {
-    // The next page may only load once the server knows of this opening: a request that a page leaves behind is lost.
+    // The next page may load only once the server knows of this opening: leaving a page cancels its requests.
     const remembered = page.waitForResponse(
       (answer) => answer.url().endsWith('/patients/recent') && answer.request().method() === 'POST' && answer.ok(),
     );

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   expect(found.faults, 'what the check of the ledger finds').toEqual([]);
 });
 
-/** A patient who owes for what was done, each with a price of its own. */
+/** A patient who owes for several services, each with its own price. */
 async function owing(first_name: string, ...prices: string[]): Promise<PatientRecord> {
   const reception = await callerFor(await newPerson('Receptionist', clinic));
   const patient = await register(reception, { first_name, last_name: 'Paying' });
@@ -64,7 +64,7 @@ test('cash with change and mobile money in one payment, typed with the keyboard,
   await expectNothingInAnyLook(page, 'the checkout');
   await desk.getByLabel('Given (GHS)').press('Enter');
   await expect(desk.getByRole('button', { name: 'Take payment' })).toBeFocused();
-  // Pressed twice, it is taken once.
+  // Two presses take one payment.
   await desk.getByRole('button', { name: 'Take payment' }).dblclick();
   const taken = page.getByRole('dialog', { name: 'Payment taken' });
   await expect(taken.getByText(/RC\d{6}/)).toBeVisible();
@@ -83,7 +83,7 @@ test('cash with change and mobile money in one payment, typed with the keyboard,
   expect(data).toMatchObject([{ amount: '200.00', change: '50.00' }]);
 });
 
-test('who owes is a list whose rows open the checkout, and whose names open the bills with the payments below @long', async ({
+test('the list of debtors opens the checkout by its rows, and the bills with the payments below by its names @long', async ({
   visit,
 }) => {
   const patient = await owing('Abena', '30.00', '45.00');
@@ -110,7 +110,7 @@ test('who owes is a list whose rows open the checkout, and whose names open the 
   await expect(page.getByRole('dialog', { name: /^Receipt RC/ }).getByText('Dressing of 30.00')).toBeVisible();
 });
 
-test('mobile money waits for the customer: it is confirmed with its number, or given up, and counts only then @long', async ({
+test('mobile money waits for the customer until it is confirmed with its number or given up, and counts only when confirmed @long', async ({
   visit,
 }) => {
   const patient = await owing('Akua', '80.00');
@@ -162,7 +162,7 @@ test('mobile money waits for the customer: it is confirmed with its number, or g
   expect(await owedNow()).toBe('0.00');
 });
 
-test('a cashier without an open drawer, and of a charge without a price, knows it before taking cash', async ({
+test('a missing drawer and a missing price are shown before the cashier takes cash', async ({
   visit,
   expectComplaint,
 }) => {
@@ -189,7 +189,7 @@ test('a cashier without an open drawer, and of a charge without a price, knows i
   await expect(notice).toHaveCount(0);
 });
 
-test('a deposit is kept while it is typed, and goes into the patient’s account @long', async ({ visit }) => {
+test('a deposit is kept during typing, and goes into the patient’s account @long', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
   await page.getByRole('button', { name: 'Take a deposit' }).click();
@@ -211,8 +211,8 @@ test('a deposit is kept while it is typed, and goes into the patient’s account
   ).toBeVisible();
 });
 
-test('a refund is asked for by one, approved by another, and paid out; a payment is voided', async ({ visit }) => {
-  // Two people, four windows each looked at in any look.
+test('one user asks for a refund, another approves it, and it is paid out; a payment is voided', async ({ visit }) => {
+  // Two people and four windows, each checked in every look.
   test.slow();
   const patient = await owing('Yaa', '40.00', '60.00');
   const page = await visit(cashier, { at: '/bill/bills?tab=payments.list', workspace: 'BILL' });
@@ -264,7 +264,7 @@ test('a refund is asked for by one, approved by another, and paid out; a payment
   await expect(office.getByRole('row', { name: /Yaa Paying.*Voided.*40\.00/ })).toBeVisible();
 });
 
-test('what was taken today is on the home by method and drawer; a cashier’s own cash only after the count', async ({
+test('the home page shows today’s payments by method and drawer; cashiers see their own cash only after the count', async ({
   visit,
 }) => {
   const patient = await owing('Dzifa');

@@ -6,7 +6,7 @@ import { chooseLocation, expect, signIn, test } from './support/test';
 /** A name that browsers do not treat as this computer: over http it is not a secure context. */
 const name = 'clinic.test';
 
-test('over plain http from another computer everything works, and the sign-in says that others can listen @long', async ({
+test('over plain http from another computer everything works, and the sign-in page warns that others can listen @long', async ({
   watched,
 }, { project }) => {
   const { launchOptions, viewport, locale } = project.use;

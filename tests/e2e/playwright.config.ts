@@ -2,25 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** The product as staff start it, on an empty folder, and a browser that exists (`CHROMIUM_PATH`). */
+/** The product as in production, on an empty folder, and an existing browser (`CHROMIUM_PATH`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../../data/e2e-results'),
   globalSetup: join(import.meta.dirname, 'support/start-product.ts'),
-  // The server and its database need a processor too.
+  // The server and its database also need a processor.
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8000 },
   use: {
-    // Known to the workers, which read this again after the product has started.
+    // The workers need this value: they read this file again after the product has started.
     baseURL: process.env['E2E_URL'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
-    // Without snapshots of the page: the recorder would fetch the pictures in it, which the page's own policy forbids.
-    // Without a film of each page too, which takes a fifth of all time: one picture shows where a journey failed.
+    // No snapshots of the page: the recorder would fetch the pictures in it, and the page's policy forbids that. No
+    // video of each page either, because it takes a fifth of the time: one screenshot shows where a journey failed.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -22,7 +22,7 @@ test.afterAll(() => installation?.stop());
 
 const nav = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('what fails when a button is pressed reaches the administrator too', async ({ visit, expectComplaint }) => {
+test('an error in the handler of a button also reaches the administrator', async ({ visit, expectComplaint }) => {
   expectComplaint(/No chair is free/);
   const nurse = await visit(staff('receptionist'), { at: '/recept/acme-listener' });
   await nurse.getByRole('button', { name: 'Fail' }).click();
@@ -35,7 +35,7 @@ test('what fails when a button is pressed reaches the administrator too', async 
   });
 });
 
-test('a plugin that listens hears neither the password at the lock nor that of the user who signs in next', async ({
+test('a plugin that listens gets neither the password at the lock nor that of the next user', async ({
   visit,
   expectComplaint,
 }) => {
@@ -77,7 +77,7 @@ test('no address below a plugin leads out of its folder', async () => {
   expect(await statusOf('/plugins/acme-listener/index.js')).toBe(200);
 });
 
-/** Asks for a path to the letter: browsers and fetch would tidy it first. */
+/** Requests a path exactly: browsers and fetch would normalize it first. */
 function statusOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ port: Number(new URL(installation.url).port), host: '127.0.0.1', path }, (answer) => {

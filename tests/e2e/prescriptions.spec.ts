@@ -82,7 +82,7 @@ test('an allergy is overridden with a reason, signed once, printed, and seen in 
   expect((await print).suggestedFilename()).toMatch(/^RX\d{6}\.pdf$/);
 });
 
-test('what another browser records meanwhile is found before signing; a repeat is a double of what runs @long', async ({
+test('an allergy from another browser is found before signing; a repeat counts as a duplicate of the running medicine @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Kofi');
@@ -131,7 +131,7 @@ test('a medicine is found by a misspelt name with the keyboard, and the strength
   await expect(medicine).toHaveValue('Paracetamol 500 mg');
   await expect(page.getByText('Free text: not in the list of medicines')).toBeHidden();
 
-  // Enter without a suggestion is the form's, and leaves none standing.
+  // Without a suggestion, Enter belongs to the form, and no suggestion stays open.
   await medicine.fill('Oil of cloves 5 ml');
   await expect(page.getByText('Nothing matches. What you type stands as it is.')).toBeVisible();
   await page.getByLabel('Instructions for the patient').fill('Rub it in');
@@ -140,11 +140,11 @@ test('a medicine is found by a misspelt name with the keyboard, and the strength
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('what is typed in an encounter that ends is kept, and signed outside it @long', async ({
+test('a line typed in an encounter that ends is kept, and signed outside it @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // The answer to signing into an encounter that has ended.
+  // Chromium logs the refused signing in the ended encounter.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Yaw');
   const [encounter] = await query<{ uuid: string }>(

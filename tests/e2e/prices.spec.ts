@@ -5,12 +5,12 @@ import { callerFor, newOrganization, newPerson } from './support/people';
 import { openClinic } from './support/scheduling';
 import { expect, test } from './support/test';
 
-test('a price list is imported, corrected in the grid by keyboard, raised by percentage, and explains what it costs', async ({
+test('a price list is imported, corrected in the grid by keyboard, raised by a percentage, and explains a price', async ({
   visit,
   expectComplaint,
 }) => {
   test.slow();
-  // A colleague saves the same price first.
+  // Chromium logs the refusal: a colleague saves the same price first.
   expectComplaint(/status of 409/);
   const clinic = await newOrganization('Price List Clinic');
   const manager = await newPerson('Administrator', clinic);
@@ -23,7 +23,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await page.getByRole('navigation').getByRole('link', { name: 'Service Prices (New)' }).click();
   await expect(page.getByText('There are no prices yet.')).toBeVisible();
 
-  // The list comes from a file; pricing one service twice is refused, and both lines are named.
+  // The list comes from a file. Two prices for one service are refused, and both lines are named.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import prices' });
@@ -44,7 +44,8 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expect(dialog.getByText('The file is imported. Created: 3. Changed: 0.')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // Worked like a spreadsheet: typing replaces, Ctrl D fills down, Ctrl Z and Ctrl Y, a wrong amount shows at its cell.
+  // Works like a spreadsheet: typing replaces, Ctrl D fills down, Ctrl Z and Ctrl Y undo and redo, a wrong amount is
+  // marked in its cell.
   const grid = page.getByRole('grid', { name: 'Prices' });
   const row = (n: number) => grid.getByRole('row').nth(n);
   const cell = (n: number, column: number) => row(n).getByRole('gridcell').nth(column);
@@ -71,7 +72,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await page.keyboard.press('Control+z');
   await expectNothingInAnyLook(page, 'the prices, one of them not saved');
 
-  // A block from a spreadsheet goes into new rows; what is not saved survives a reload.
+  // A block from a spreadsheet goes into new rows; unsaved rows survive a reload.
   await page.getByRole('button', { name: 'New price' }).click();
   await expect(cell(1, 1)).toBeFocused();
   await page.evaluate(() => {
@@ -88,7 +89,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await page.reload();
   await expect(page.getByText('3 prices are not saved. Some are from an earlier session.')).toBeVisible();
 
-  // On a low screen the active cell stays above the bar that saves.
+  // On a low screen the active cell stays above the bar with the save button.
   await page.setViewportSize({ width: 1280, height: 420 });
   await cell(1, price).click();
   for (let at = 2; at <= 5; at++) {
@@ -102,7 +103,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   }
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  // Meanwhile somebody else changes the same price: both values show, and the user chooses.
+  // Meanwhile another user changes the same price: both values show, and the user chooses.
   const { data } = await answerOf<{ data: { uuid: string; tier: string; charge: string }[] }>(
     await caller.fetch('GET', 'v2/billing/service-prices?page_size=50'),
   );
@@ -123,7 +124,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await expect(grid.getByRole('row')).toHaveCount(6);
 
-  // All X-rays rise by 12.5 %: first seen, then saved.
+  // All X-rays rise by 12.5 %: first as a preview, then saved.
   await page.getByRole('textbox', { name: 'Search for service' }).or(page.getByRole('searchbox')).first().fill('x-ray');
   await expect(grid.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -138,7 +139,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await raise.getByRole('button', { name: 'Change 2 prices' }).click();
   await expect(grid.getByRole('row')).toHaveCount(5);
 
-  // What it would cost, from the command, by keyboard alone.
+  // The command shows the price of a service, by keyboard alone.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('what would it');
   await expect(page.getByRole('option', { name: /What would it cost/ })).toBeVisible();
@@ -157,7 +158,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expectNothingInAnyLook(page, 'what a service would cost');
 });
 
-test('a booking, an order and a walk-in say what this patient would pay before they are placed, to those who may read prices @long', async ({
+test('a booking, an order and a walk-in show the patient’s price beforehand, to users who may read prices @long', async ({
   visit,
 }) => {
   test.slow();
@@ -175,7 +176,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   expect(settings.status).toBe(200);
   const mustBePaid = 'It must be paid before it is done.';
 
-  // The booking: the tier, what the group makes of it, and why.
+  // The booking shows the price tier, the customer group's price, and the reason.
   const desk = await visit(manager, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
   await choosePatient(desk, 'Efe Asking');
   await chooseService(desk, 'Skin clinic', 'Standard - GHS 120.00');
@@ -191,7 +192,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await expect(why.getByRole('row', { name: /Customer group: Staff/ })).toContainText('-20 %');
   await expectNothingInAnyLook(desk, 'why a booking costs what it costs');
   await desk.keyboard.press('Escape');
-  // A change of the price is seen at once.
+  // A change of the price shows at once.
   const { data } = await answerOf<{ data: { uuid: string; tier: string; version: number }[] }>(
     await caller.fetch('GET', `v2/billing/service-prices?healthcare_service_id=${skin}`),
   );
@@ -205,7 +206,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   expect(changed.status).toBe(200);
   await expect(price).toContainText('The patient pays GH₵160.00');
 
-  // An order without a price reads *No price*, never 0. Something that is not a service of the hospital has no price.
+  // An order without a price shows *No price*, never 0. A service that the hospital does not have gets no price.
   const ward = await visit(manager, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
   const order = async (what: string) => {
     await ward.getByLabel('Panel, test, service or any words').fill(what);
@@ -238,7 +239,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await expect(walkIn.getByText(mustBePaid)).toHaveCount(0);
   await walkIn.getByLabel('Priority').selectOption('routine');
 
-  // A doctor may not read prices, and orders as before.
+  // A doctor may not read prices, and orders as usual.
   const room = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
   await room.getByLabel('Panel, test, service or any words').fill('Knee scan');
   await room.keyboard.press('Escape');

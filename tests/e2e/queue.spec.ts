@@ -28,10 +28,10 @@ test.beforeAll(async () => {
 
 const roleOf = async (person: Person) => (await signInByApi(person)).practitioner_roles[0]!.practitionerRoleId;
 
-/** Somebody new comes to the desk to see a doctor. */
+/** A new patient comes to the desk to see a doctor. */
 async function arrive(name: string, to: Person): Promise<void> {
   const caller = await callerFor(desk);
-  // A name unlike all others, so that the desk does not ask about duplicates.
+  // A unique name, so that the desk does not ask about duplicates.
   const digits = String(Math.random()).slice(2, 9);
   const person = {
     mobile: `+23324${digits}`,
@@ -53,7 +53,7 @@ async function queueOf(page: Page) {
 const lineOf = (queue: Awaited<ReturnType<typeof queueOf>>, name: string) =>
   queue.getByRole('listitem').filter({ hasText: name });
 
-/** A browser on a wall, in which nobody is signed in. */
+/** A browser on a wall, with nobody signed in. */
 async function wall(browser: Browser, page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Queue settings' }).click();
   await page.getByRole('menuitem', { name: 'Waiting room screens' }).click();
@@ -68,8 +68,11 @@ async function wall(browser: Browser, page: Page): Promise<Page> {
   return screen;
 }
 
-test('from the desk to the doctor and to the wall, on to a colleague and back', async ({ visit, browser }) => {
-  // Three browsers take their time on a machine that does other things.
+test('a patient goes from the desk to the doctor, appears on the wall screen, is passed to a colleague and back', async ({
+  visit,
+  browser,
+}) => {
+  // Three browsers are slow on a busy machine.
   test.setTimeout(90_000);
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
   const queue = await queueOf(page);
@@ -119,18 +122,18 @@ test('from the desk to the doctor and to the wall, on to a colleague and back', 
   await expect(called).toBeHidden();
 });
 
-test('the second of two who call the same patient is told who was faster', async ({ visit, expectComplaint }) => {
+test('if two users call the same patient, the second is told who was faster', async ({ visit, expectComplaint }) => {
   await arrive('Kwesi', doctor);
   const one = await queueOf(await visit(doctor, { at: '/opd', workspace: 'OPD' }));
   const page = await visit(colleague, { at: '/opd', workspace: 'OPD' });
   const two = await queueOf(page);
   await two.getByRole('button', { name: 'All here' }).click();
   await expect(lineOf(two, 'Kwesi Waiting')).toBeVisible();
-  // Their line is slow: they do not know yet that the patient is called.
+  // The second user's line is slow: the call is not known there yet.
   await page.route('**/api/v2/emr/queue?**', () => undefined);
   await lineOf(one, 'Kwesi Waiting').getByRole('button', { name: 'Call: Kwesi Waiting' }).click();
   await expect(lineOf(one, 'Kwesi Waiting')).toContainText('called at');
-  // Chromium's own line for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   await lineOf(two, 'Kwesi Waiting').getByRole('button', { name: 'Call: Kwesi Waiting' }).click();
   await expect(page.getByText(/^Abena Journey has already called [A-Z]\d+\.$/)).toBeVisible();
@@ -157,7 +160,7 @@ test('by keyboard: down to the next patient, skip, and back @long', async ({ vis
   await expect(lines.first()).toContainText('Esi');
 });
 
-test('a screen that is deleted goes dark by itself @long', async ({ visit, browser }) => {
+test('a screen goes dark by itself when it is deleted @long', async ({ visit, browser }) => {
   const page = await visit(desk, { at: '/recept', workspace: 'RECEPT' });
   await queueOf(page);
   await query(`update queue_screens set revoked_at = now() where organization_uuid = $1`, [clinic.uuid]);

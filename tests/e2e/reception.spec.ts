@@ -28,7 +28,7 @@ async function search(page: Page, words: string) {
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words).replaceAll('%20', '(%20|\\+)')}`));
 }
 
-test('the receptionist chooses a location, and cannot get around it', async ({ page }) => {
+test('the receptionist chooses a location, and cannot avoid the question', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, staff('receptionist'));
@@ -103,7 +103,7 @@ test('Ama Mensah is registered, found in every way, corrected, and not registere
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Ama Mensah-Boateng/ })).toBeVisible();
 
-  // The same person once more: the question must be answered, not only dismissed.
+  // The same person again: the question must be answered, not just closed.
   await page.goto('/recept/patients?open=register');
   form = await fillQuickForm(page, { first: 'Ama', last: 'Mensah', born: '14-02-1991', phone });
   const warning = form.getByRole('region', { name: 'Possibly registered already' });
@@ -128,7 +128,9 @@ test('Ama Mensah is registered, found in every way, corrected, and not registere
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
 });
 
-test('a page of another workspace is denied by name, and an unknown address is said to be one', async ({ visit }) => {
+test('a page of another workspace is denied by name, and an unknown address is reported as unknown', async ({
+  visit,
+}) => {
   const page = await visit(staff('receptionist'), { at: '/admin' });
   const denial = page
     .getByRole('alert')
@@ -143,7 +145,7 @@ test('a page of another workspace is denied by name, and an unknown address is s
   await expect(page.getByText('Nothing stands at this address.')).toBeVisible();
 });
 
-test('a form that is sent empty says what is missing, and stores nothing', async ({ visit }) => {
+test('an empty form names the missing fields, and stores nothing', async ({ visit }) => {
   const clinic = await newOrganization('Empty Forms Clinic');
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const form = page.getByRole('form', { name: 'Register patient' });

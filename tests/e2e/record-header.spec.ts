@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   doctor = await newPerson('Doctor', clinic);
 });
 
-test('on a phone the record begins on the first screen, under who it is, the allergies and what is going on @long', async ({
+test('on a phone the first screen shows the name, allergies and current visit, and the record begins there @long', async ({
   visit,
 }) => {
   const reception = await callerFor(desk);
@@ -41,7 +41,7 @@ test('on a phone the record begins on the first screen, under who it is, the all
   const tabs = page.getByRole('navigation', { name: 'Parts of the record' });
   const more = page.getByRole('button', { name: 'More about the patient' });
 
-  // The way into the consultation stands in the visit's own line, and so does the way on in it.
+  // The line of the visit contains the button that opens the consultation, and later the one that continues it.
   await going.getByRole('button', { name: 'Start consultation' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Triage', exact: true })).toBeVisible();
   await page.goto(at);
@@ -52,7 +52,7 @@ test('on a phone the record begins on the first screen, under who it is, the all
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
   expect((await tabs.boundingBox())!.y).toBeLessThan(844 / 2);
 
-  // The rest stands behind one button, by keyboard too.
+  // Everything else is behind one button, also by keyboard.
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');
@@ -63,7 +63,7 @@ test('on a phone the record begins on the first screen, under who it is, the all
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
 
-  // With room everything is shown.
+  // On a wide screen everything is shown.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(more).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 const someone = async (first_name: string) =>
   register(await callerFor(doctor), { first_name, last_name: 'Referred', gender: 'MALE' });
 
-test('a referral is kept while it is typed, sent as a letter, and its answer recorded; a colleague follows', async ({
+test('a referral is kept during typing and sent as a letter, and its answer recorded; a colleague follows', async ({
   visit,
 }) => {
   const patient = await someone('Kojo');
@@ -34,7 +34,7 @@ test('a referral is kept while it is typed, sent as a letter, and its answer rec
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Reason is required')).toBeVisible();
   await form.getByLabel('Reason').fill('Chest pain on exertion');
-  // What was typed is offered after the page was closed in the middle.
+  // The typed text is offered after the page was closed in between.
   await page.waitForTimeout(1500);
   await page.reload();
   await page.getByRole('button', { name: 'Refer the patient' }).click();

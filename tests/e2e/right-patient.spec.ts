@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 const bar = (page: Page) => page.locator('[data-patient-bar]');
 const registration = (page: Page) => page.getByRole('form', { name: 'Register patient' });
 
-test('whose record it is stays in sight on every part of it, on a desk and on a phone', async ({ visit }) => {
+test('the patient’s name stays visible on every part of the record, on a desktop and on a phone', async ({ visit }) => {
   const page = await visit(await newPerson('Doctor', clinic), { at: `/patients/${felicia.uuid}`, workspace: 'OPD' });
   for (const [width, height, lines] of [
     [1440, 400, 1],
@@ -26,7 +26,7 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('heading', { level: 1, name: /Felicia Nkrumah/ })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    // The page grows while its parts are read: before, there is nothing to scroll.
+    // The page grows while its parts load: before that, there is nothing to scroll.
     await expect(async () => {
       await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
       await expect(bar(page)).toBeVisible({ timeout: 1000 });
@@ -36,7 +36,7 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
     await expect(bar(page)).toContainText(/Penicillin.*\(High risk\)/);
     const tall = await bar(page).evaluate((element) => element.getBoundingClientRect().height);
     expect(tall).toBeLessThanOrEqual(lines === 1 ? 41 : 57);
-    // What gets the focus is not below the bar.
+    // The focused element is not below the bar.
     const top = await page.locator('main').evaluate((main) => {
       const focusable = [...main.querySelectorAll<HTMLElement>('a[href], button')].filter((each) => each.offsetParent);
       const middle = focusable[Math.floor(focusable.length / 2)]!;
@@ -52,7 +52,7 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the name and the allergies stay in sight in the consultation @long', async ({ visit }) => {
+test('the name and the allergies stay visible in the consultation @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const caller = await callerFor(doctor);
   const started = { patient_id: felicia.uuid, status: 'in-progress' };
@@ -68,7 +68,9 @@ test('the name and the allergies stay in sight in the consultation @long', async
   await expect(bar(page)).toContainText(/Penicillin.*\(High risk\)/);
 });
 
-test('a phone number stays as it was typed when the form becomes longer, and is refused', async ({ visit }) => {
+test('an invalid phone number stays as it was typed when the form becomes longer, and is refused', async ({
+  visit,
+}) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const phone = registration(page).getByLabel('Phone number', { exact: true });
   for (const wrong of ['unknown', 'abcdefghij', '0000000000']) {

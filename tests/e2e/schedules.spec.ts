@@ -10,7 +10,7 @@ const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 const typed = (day: string) => day.split('-').toReversed().join('-');
 
-test('a week is planned for a doctor, a holiday strands a booking, and everybody sees where it goes', async ({
+test('a week is planned for a doctor, a holiday affects a booking, and everybody sees where it moves', async ({
   visit,
   expectComplaint,
 }) => {
@@ -28,7 +28,7 @@ test('a week is planned for a doctor, a holiday strands a booking, and everybody
   const other = await visit(doctor, { at: '/opd/schedules', workspace: 'OPD' });
   await expect(other.getByText('There are no schedules yet.')).toBeVisible();
 
-  // The schedule: refused without days, with its slots in sight before it is saved.
+  // The schedule is refused without days, and shows its slots before it is saved.
   await page.getByRole('button', { name: 'New schedule' }).first().click();
   const form = page.getByRole('dialog', { name: 'New schedule' });
   await form.getByLabel('Practitioner').selectOption(role);
@@ -61,14 +61,14 @@ test('a week is planned for a doctor, a holiday strands a booking, and everybody
     await expect(row).toContainText('Mon – Sun 08:00–10:00');
   }
 
-  // The doctor looks at tomorrow, and sees the booking come.
+  // The doctor opens tomorrow, and sees the booking appear.
   await other.goto(`/opd/schedules?view=day&date=${dayAhead(1)}`);
   await expect(other.getByRole('button', { name: '08:00 am, free' })).toBeVisible();
   const { uuid: patient } = await register(caller, { first_name: 'Ama', last_name: 'Mensah' });
   await book(caller, { service, patient, slot: await slotAt(caller, role, `${dayAhead(1)}T08:00:00Z`) });
   await expect(blockOf(other, 'Ama Mensah')).toHaveAttribute('aria-label', /^08:00 am/);
 
-  // A holiday on that day asks what becomes of her.
+  // A holiday on that day asks what to do with the booking.
   await page.getByRole('link', { name: 'Leave and holidays' }).click();
   await page.getByRole('button', { name: 'New leave or holiday' }).first().click();
   const holiday = page.getByRole('dialog', { name: 'New leave or holiday' });
@@ -87,7 +87,7 @@ test('a week is planned for a doctor, a holiday strands a booking, and everybody
   await expect(holiday).toBeHidden();
   await expect(page.getByRole('row', { name: 'The whole organization' })).toContainText('Founders’ Day');
 
-  // Gone from the old slot, which is offered to nobody; there in the new one.
+  // Gone from the old slot, which nobody is offered; shown in the new one.
   await expect(blockOf(other, 'Ama Mensah')).toHaveCount(0);
   await expect(other.getByText('Founders’ Day')).toBeVisible();
   await expect(other.getByRole('button', { name: '08:00 am, not offered' })).toBeDisabled();
@@ -106,7 +106,7 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   const ama = blockOf(page, 'Ama Mensah');
   await expect(ama).toHaveAttribute('aria-label', /^08:00 am/);
 
-  // Picked up, led away, and put back.
+  // Picked up, moved, and put back.
   await ama.focus();
   await page.keyboard.press('Enter');
   await expect(ama).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +115,7 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   await expect(ama).toHaveAttribute('aria-pressed', 'false');
   await expect(ama).toHaveAttribute('aria-label', /^08:00 am/);
 
-  // Down by two, and the focus comes along.
+  // Two down, and the focus follows.
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -133,7 +133,7 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   for (const browser of [page, other])
     await expect(blockOf(browser, 'Ama Mensah')).toHaveAttribute('aria-label', /^08:30 am/);
 
-  // Where she is with somebody else at that time the move is refused, and the block is back in its place.
+  // If the patient is with another practitioner at that time, the move is refused, and the block returns to its place.
   const elsewhere = await roleOf(await newPerson('Doctor', clinic));
   await plan(caller, { practitioner: elsewhere, service, day });
   await book(caller, { service, patient, slot: await slotAt(caller, elsewhere, `${day}T09:30:00Z`) });
@@ -155,7 +155,7 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   await expect(ama).toHaveAttribute('aria-label', /^08:30 am/);
 });
 
-test('two people change one schedule, and it is deleted together with what was booked in it @long', async ({
+test('two people change one schedule, and it is deleted together with its bookings @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -167,7 +167,7 @@ test('two people change one schedule, and it is deleted together with what was b
   const row = page.getByRole('table', { name: 'Schedules' }).getByRole('row', { name: 'Abena Journey' });
   await row.click();
   const form = page.getByRole('dialog', { name: 'Edit schedule' });
-  // What is stored stays: nobody adds a week by opening the form.
+  // Stored weeks stay: opening the form adds none.
   await expect(form.getByRole('checkbox', { name: 'Repeat weekly' })).not.toBeChecked();
   await form.getByLabel('Comment').fill('Mine');
   const { data } = await answerOf<{ data: readonly { id: string }[] }>(await caller.fetch('GET', 'v1/schedules/fetch'));
@@ -200,7 +200,7 @@ test('two people change one schedule, and it is deleted together with what was b
   await expect(row).toContainText('Ended');
 });
 
-test('who may read schedules only sees counts and no names, and nothing without that right @long', async ({
+test('users who may only read schedules see counts but no names, and without the right nothing @long', async ({
   visit,
 }) => {
   test.slow();
@@ -223,7 +223,7 @@ test('who may read schedules only sees counts and no names, and nothing without 
   await expect(other.getByText('schedules.read')).toBeVisible();
 });
 
-test('nobody is kept from schedules by how they look or are read @long', async ({ visit }) => {
+test('schedules are accessible in any look @long', async ({ visit }) => {
   test.slow();
   const clinic = await newOrganization('Legible Clinic');
   const { page, day } = await bookedClinic(clinic, visit);
@@ -241,7 +241,7 @@ test('nobody is kept from schedules by how they look or are read @long', async (
   await expectNothingInAnyLook(page, 'the editor of a schedule');
 });
 
-/** A doctor's page on a Wednesday on which Ama Mensah is booked at eight, and an administrator's beside it. */
+/** A doctor's page on a Wednesday with a booking for Ama Mensah at eight, and an administrator's page beside it. */
 async function bookedClinic(
   clinic: Organization,
   visit: (person: Person, how: { at: string; workspace: string }) => Promise<Page>,

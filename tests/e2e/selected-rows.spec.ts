@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
-test('rows are selected by mouse and keyboard and deleted together; one in use stays, and says why', async ({
+test('rows are selected by mouse and keyboard and deleted together; one in use stays, with the reason', async ({
   visit,
   expectComplaint,
 }) => {
@@ -53,7 +53,7 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   await page.getByRole('button', { name: 'Select page' }).click();
   await expect(page.getByText('3 selected')).toBeVisible();
 
-  // What the search no longer shows is no longer selected.
+  // Rows that the search hides are no longer selected.
   await page.getByRole('searchbox', { name: 'Search for role' }).fill('');
   await expect(box(page, 'A worn one')).toBeVisible();
   await expect(page.getByText('3 selected')).toBeHidden();
@@ -76,14 +76,14 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   await expect(page.getByText('Delete completed')).toBeVisible();
   await expect(box(page, 'A spare three')).toHaveCount(0);
 
-  // Administrators have the side panel too.
+  // Administrators also have the side panel.
   await page.getByRole('button', { name: 'Queue', exact: true }).click();
   await expect(page.getByText('Your queue is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Patients', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Search for patient' })).toBeVisible();
 });
 
-test('several own specialties are deleted together, in their window', async ({ visit }) => {
+test('several of the organization’s own specialties are deleted together, in their window', async ({ visit }) => {
   for (const display of ['Hand surgery', 'Sports medicine', 'Travel medicine'])
     await answerOf(await caller.fetch('POST', `v1/providers/${clinic.uuid}/practitioner-specialties`, { display }));
   const page = await visit(administrator, { at: '/admin/team', workspace: 'ADMIN' });
@@ -98,7 +98,7 @@ test('several own specialties are deleted together, in their window', async ({ v
   await expect(own.getByText('Sports medicine')).toBeVisible();
 });
 
-test('a workspace that is not there is named, and left by one press @long', async ({ visit }) => {
+test('a missing workspace is named, and one press leaves it @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const page = await visit(doctor, { at: '/covid', workspace: 'COVID' });
   await page.getByRole('link', { name: 'WHO forms' }).click();
@@ -119,7 +119,7 @@ test('a workspace that is not there is named, and left by one press @long', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
 });
 
-test('every part of a record is reached from every workspace, under a tab of its own @long', async ({ visit }) => {
+test('every part of a record can be reached from every workspace, under its own tab @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {
     first_name: 'Everywhere',

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test('an administrator sets up a service with its prices, copies it, and switches it off; others follow at once', async ({
   visit,
 }) => {
-  // Two browsers, on a machine that may have other things to do.
+  // Two browsers, on a machine that may be busy.
   test.slow();
   const clinic = await newOrganization('Priced Clinic');
   const administrator = await newPerson('Administrator', clinic);
@@ -14,7 +14,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(other.getByText('There are no services yet.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'New service' })).toHaveCount(0);
 
-  // Prices: none below zero, none with half a pesewa, no name twice.
+  // Prices: none below zero, none with half a pesewa, and no name twice.
   await page.getByRole('navigation').getByRole('link', { name: 'Services & pricing' }).click();
   await page.getByRole('button', { name: 'New service' }).first().click();
   const form = page.getByRole('dialog', { name: 'New service' });
@@ -45,7 +45,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(row('Eye clinic')).toContainText(/45\.50/);
   await expect(other.getByRole('row', { name: 'Eye clinic' })).toBeVisible();
 
-  // A copy, whose price is then changed on its own page.
+  // A copy, then a change of its price on its own page.
   await page.getByRole('button', { name: 'Actions for Eye clinic' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Copy of Eye clinic' });
@@ -62,7 +62,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: /^Visitor/ })).toContainText('45.50');
 
-  // Off, and out of sight for those who ask for what is offered.
+  // Switched off: users who choose from the offered services no longer see it.
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
@@ -71,7 +71,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(other.getByRole('row', { name: 'Eye clinic' })).toBeVisible();
   await expect(other.getByRole('row', { name: 'Eye surgery' })).toHaveCount(0);
 
-  // And gone, after the question with its exact words.
+  // Deleted, after the question with its exact words.
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this service?')).toBeVisible();
@@ -80,7 +80,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(row('Eye surgery')).toHaveCount(0);
 });
 
-test('a ward gets rooms and beds, and the nurse says which bed is free @long', async ({ visit, expectComplaint }) => {
+test('a ward gets rooms and beds, and the nurse sets which bed is free @long', async ({ visit, expectComplaint }) => {
   test.slow();
   const clinic = await newOrganization('Bedded Clinic');
   const administrator = await newPerson('Administrator', clinic);
@@ -109,7 +109,7 @@ test('a ward gets rooms and beds, and the nurse says which bed is free @long', a
   await bed.getByRole('button', { name: 'Save' }).click();
   await expect(ward.getByRole('region', { name: 'Room 1' })).toContainText('M1');
 
-  // The nurse sees it and says that it is being cleaned; the administrator's window follows.
+  // The nurse sees it and sets that it is being cleaned; the administrator's window follows.
   const nurse = await visit(await newPerson('Nurse', clinic), { at: '/ipd/beds', workspace: 'IPD' });
   const shown = nurse.getByRole('table', { name: 'Beds' }).getByRole('row', { name: 'M1' });
   await expect(shown).toContainText('Unoccupied');
@@ -122,7 +122,7 @@ test('a ward gets rooms and beds, and the nurse says which bed is free @long', a
   await expect(nurse.getByText('Nothing matches')).toBeVisible();
   await expect(nurse.getByText('Housekeeping 1')).toBeVisible();
 
-  // What has a bed in it stays.
+  // A location with a bed in it cannot be deleted.
   expectComplaint(/status of 409/);
   await ward.getByRole('button', { name: 'Actions for Room 1' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -130,7 +130,7 @@ test('a ward gets rooms and beds, and the nurse says which bed is free @long', a
   await expect(page.getByRole('dialog', { name: 'Room 1 is in use' })).toContainText('Locations inside it: 1');
 });
 
-test('two administrators change one service: the second sees what the first did, and decides @long', async ({
+test('two administrators change one service: the second sees the first one’s change, and decides @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -164,7 +164,7 @@ test('two administrators change one service: the second sees what the first did,
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Prices' })).toContainText('GH₵20.00');
 
-  // Both changes are in the past of the service, reached by the keyboard.
+  // The history of the service shows both changes; it is reached by keyboard.
   await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
   const entries = page.getByRole('dialog', { name: 'Past changes' }).getByRole('listitem');

@@ -17,11 +17,11 @@ async function cookieOf(context: BrowserContext, name: string): Promise<string |
   return (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
-test('a wrong password is refused in the words of an unknown user, and too many lock for a while', async ({
+test('a wrong password gets the same message as an unknown user, and too many lock for a while', async ({
   page,
   expectComplaint,
 }) => {
-  // Chromium's own lines for the refusals.
+  // Chromium logs the refused requests.
   expectComplaint(/status of (401|429)/);
   const person = await someone();
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('a wrong password is refused in the words of an unknown user, and too many 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('empty fields are named, and the forgotten password does not tell who exists', async ({ page }) => {
+test('empty fields are named, and the page for forgotten passwords does not reveal who exists', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -74,7 +74,7 @@ for (const path of ['/login', '/forgot-password', '/reset-password', '/password-
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('a mailed link that somebody signed in opens keeps its token, and asks for the new password @long', async ({
+test('a mailed link keeps its token if a signed-in user opens it, and asks for the new password @long', async ({
   visit,
 }) => {
   const page = await visit(await someone(), { at: '/recept' });
@@ -85,7 +85,7 @@ test('a mailed link that somebody signed in opens keeps its token, and asks for 
   await expect(page).toHaveURL(/\/password-reset#token=mailed$/);
 });
 
-test('after signing in the page is shown that was asked for', async ({ page }) => {
+test('signing in leads to the requested page', async ({ page }) => {
   await page.goto('/recept/patients?gender=FEMALE');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, await someone());
@@ -94,7 +94,7 @@ test('after signing in the page is shown that was asked for', async ({ page }) =
   await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('FEMALE');
 });
 
-test('a session that the server ended leads to sign-in with a word, and back to the page afterwards', async ({
+test('a session that the server ended leads to sign-in with a message, and back to the page afterwards', async ({
   visit,
   expectComplaint,
 }) => {
@@ -112,11 +112,11 @@ test('a session that the server ended leads to sign-in with a word, and back to 
   await expect(page).toHaveURL(/\/recept\/patients\?.*gender=FEMALE/);
 });
 
-test('tokens that ran out while working are renewed once for all requests, and nobody notices @long', async ({
+test('tokens that expire during work are renewed once for all requests, and nobody notices @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for the request that finds out.
+  // Chromium logs the request that discovers it.
   expectComplaint(/status of 401/);
   const page = await visit(await someone(), { at: '/recept' });
   await expect(page.getByText('Registered today', { exact: true })).toBeVisible();
@@ -136,11 +136,11 @@ test('tokens that ran out while working are renewed once for all requests, and n
   expect(renewals).toBe(1);
 });
 
-test('who goes away finds the screen locked, and after the password everything as it was typed @long', async ({
+test('after a break the screen is locked, and the password brings back everything as it was typed @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own lines for the wrong password and for what asks while locked.
+  // Chromium logs the wrong password and the requests that are refused while locked.
   expectComplaint(/status of (4\d\d)/);
   const person = await someone();
   const page = await visit(person, { at: 'about:blank' });
@@ -167,7 +167,7 @@ test('a locked screen stays locked through a reload and in a second tab, on the 
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for what asks while locked.
+  // Chromium logs the requests that are refused while locked.
   expectComplaint(/status of 423/);
   const person = await someone();
   const page = await visit(person, { at: 'about:blank' });
@@ -177,7 +177,7 @@ test('a locked screen stays locked through a reload and in a second tab, on the 
   const other = await page.context().newPage();
   await other.goto('/recept/patients');
   await expect(other.getByText('No patients are registered yet.')).toBeVisible();
-  // The clock is one for both tabs, and whichever looks first tells the server.
+  // Both tabs share one clock, and the first to notice tells the server.
   const locked = page.context().waitForEvent('response', (response) => response.url().endsWith('/auth/lock'));
   await page.clock.fastForward('15:30');
   await locked;
@@ -195,7 +195,7 @@ test('a locked screen stays locked through a reload and in a second tab, on the 
   await expect(other.getByRole('dialog', { name: 'Locked' })).toBeHidden();
 });
 
-test('an organization sets after how many minutes its screens lock @long', async ({ visit, expectComplaint }) => {
+test('an organization sets the minutes after which its screens lock @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/status of 423/);
   const strict = await newOrganization('Strict Clinic');
   const administrator = await callerFor(await newPerson('Administrator', strict));
@@ -237,7 +237,7 @@ test('a half-filled registration survives a reload, a killed page and signing in
   const page = await visit(person, { at: '/recept/patients?open=register' });
   await registration(page).getByLabel('First name').fill('Half');
   await registration(page).getByLabel('Last name').fill('Filled');
-  // At once: what the server does not have yet is kept all the same.
+  // At once: even text that the server does not have yet is kept.
   await page.reload();
   await expect(page.getByText(/^Restored what you typed at \d\d:\d\d [ap]m\./)).toBeVisible();
   await expect(registration(page).getByLabel('First name')).toHaveValue('Half');
@@ -253,7 +253,7 @@ test('a half-filled registration survives a reload, a killed page and signing in
   await crashed;
   const again = await page.context().newPage();
   await again.goto('/recept/patients?open=register');
-  // Another tab is another form: it begins empty, and what the killed one had is one press away.
+  // Another tab is another form: it begins empty, and one press brings back the killed one's text.
   const offer = (at: Page) => registration(at).getByRole('button', { name: /^Resume draft: Half Filled, \d\d:\d\d/ });
   await expect(offer(again)).toBeVisible();
   await expect(registration(again).getByLabel('Last name')).toHaveValue('');
@@ -272,13 +272,13 @@ test('a half-filled registration survives a reload, a killed page and signing in
   await expect(registration(elsewhere).getByLabel('First name')).toHaveValue('');
 });
 
-test('a user who signs in after another on the same computer sees nothing of theirs', async ({ page, context }) => {
+test('the next user on the same computer sees nothing of the last one’s data', async ({ page, context }) => {
   await enter(context, await someone());
   await page.goto('/recept/patients?open=register');
   await registration(page).getByLabel('First name').fill('Secret');
   await page.goto('/login');
   await signIn(page, await someone());
-  // Nor are they put at the place where the other worked.
+  // Nor does the sign-in lead to the last user's page.
   await chooseLocation(page);
   await expect(page).toHaveURL(/\/recept$/);
   await page.goto('/recept/patients?open=register');

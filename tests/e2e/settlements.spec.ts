@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a hospital rounds cash to coins, and enters what the provider of mobile money paid into the bank @long', async ({
+test('a hospital rounds cash to coins, and enters the bank payment of the provider of mobile money @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -22,14 +22,14 @@ test('a hospital rounds cash to coins, and enters what the provider of mobile mo
     );
   await charge('Plaster', '12.03');
 
-  // The setting of the organization.
+  // The organization's setting.
   const settings = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const payments = settings.getByRole('region', { name: 'Payments', exact: true });
   await payments.getByLabel('Cash is rounded to').selectOption('5');
   await payments.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByText('Saved.')).toBeVisible();
 
-  // The checkout proposes what coins can pay, and gives change in coins.
+  // The checkout suggests an amount that coins can pay, and gives change in coins.
   const desk = await visit(manager, { at: '/bill', workspace: 'BILL' });
   const cashier = await callerFor(manager);
   const location_id = await filledSafe(cashier);
@@ -48,7 +48,7 @@ test('a hospital rounds cash to coins, and enters what the provider of mobile mo
   await expect(taken).toContainText('7.95');
   await taken.getByRole('button', { name: 'Done' }).click();
 
-  // Mobile money is exact, and open with its provider until the bank has it.
+  // Mobile money is exact. Its provider owes it until the bank has it.
   await charge('Suture', '50.00');
   await answerOf(
     await cashier.fetch('POST', 'v2/billing/charge-items/pay', {
@@ -69,7 +69,7 @@ test('a hospital rounds cash to coins, and enters what the provider of mobile mo
   const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('-');
   await form.getByLabel('Day').fill(today);
   await expectNothingInAnyLook(desk, 'the form of a settlement');
-  // More than is open is refused.
+  // More than the open amount is refused.
   expectComplaint(/409 \(Conflict\)/);
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(form).toContainText('This is more than is open with the provider.');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('an address of the application opens the application, anything else is not found', async ({ request }) => {
+test('an address of the application opens the application, any other is not found', async ({ request }) => {
   const page = await request.get('/recept/patients', { headers: { accept: 'text/html' } });
   expect(page.status()).toBe(200);
   expect(page.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
@@ -9,7 +9,7 @@ test('an address of the application opens the application, anything else is not 
   expect((await request.get('/..%2f..%2fpackage.json')).status()).toBe(404);
 });
 
-test('files with a hash in their name are kept for a year and come packed', async ({ request }) => {
+test('files with a hash in their name are cached for a year and compressed', async ({ request }) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });

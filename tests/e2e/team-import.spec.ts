@@ -1,7 +1,7 @@
 import { newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator takes a team over from a file, another one sees it come and go @long', async ({ visit }) => {
+test('an administrator imports a team from a file, and another one sees it come and go @long', async ({ visit }) => {
   const clinic = await newOrganization('Import Clinic');
   const [first, second] = [await newPerson('Administrator', clinic), await newPerson('Administrator', clinic)];
   const page = await visit(first, { at: '/admin/team', workspace: 'ADMIN' });
@@ -17,14 +17,14 @@ test('an administrator takes a team over from a file, another one sees it come a
       buffer: Buffer.from(lines.join('\r\n')),
     });
 
-  // The user says what an unknown heading means.
+  // The user chooses the meaning of an unknown heading.
   await choose(['First name,Last name,Login name,Role', ...names.slice(0, 2)]);
   await expect(dialog.getByText('There is no column called Login name.')).toBeVisible();
   await dialog.getByLabel('Login name').selectOption('Username (required)');
   await dialog.getByRole('button', { name: 'Check the file again' }).click();
   await expect(dialog.getByText('New: 2. Changed: 0. Already so: 0.')).toBeVisible();
 
-  // A line with a fault holds everything back.
+  // A faulty line stops the whole import.
   await choose(['First name,Last name,Username,Role', ...names, 'Wrong,Role,import.wrong,Emperor']);
   await expect(dialog.getByRole('row', { name: '122 There is no role called Emperor.' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
@@ -35,7 +35,7 @@ test('an administrator takes a team over from a file, another one sees it come a
   await expect(dialog.getByText('The file is imported. Created: 120. Changed: 0.')).toBeVisible({ timeout: 20_000 });
   await expect(other.getByText('Showing 10 out of 122')).toBeVisible();
 
-  // The other one takes it back, and both see it.
+  // The other one undoes it, and both see it.
   await other.getByRole('button', { name: 'Import', exact: true }).click();
   await other.getByRole('button', { name: 'Undo team.csv' }).click();
   await expect(other.getByText('The import is undone: 120 lines.')).toBeVisible({ timeout: 20_000 });
@@ -43,7 +43,9 @@ test('an administrator takes a team over from a file, another one sees it come a
   await expect(page.getByText('Showing 2 out of 2')).toBeVisible();
 });
 
-test('somebody is given a site and an own specialty, and is offered that site alone @long', async ({ visit }) => {
+test('a user gets a site and a specialty of the organization’s own, and is offered only that site @long', async ({
+  visit,
+}) => {
   const clinic = await newOrganization('Site Clinic');
   const [administrator, doctor] = [await newPerson('Administrator', clinic), await newPerson('Doctor', clinic)];
   const page = await visit(administrator, { at: '/admin/locations', workspace: 'ADMIN' });
@@ -84,7 +86,7 @@ test('somebody is given a site and an own specialty, and is offered that site al
   const row = page.getByRole('row').filter({ hasText: 'Doctor' });
   await expect(row).toContainText('Hand surgery');
   await expect(row).toContainText('Annex of sites');
-  // They worked at the other site: they are asked, and offered theirs alone.
+  // They worked at the other site: they are asked, and offered only their own.
   const header = desk.getByRole('banner');
   await expect
     .poll(async () => (await desk.getByRole('radio').count()) + (await header.getByText('Annex of sites').count()))

@@ -22,14 +22,14 @@ async function createRole(page: Page, name: string, tick: (form: Locator) => Pro
   await expect(page.getByText('The role is saved.')).toBeVisible();
 }
 
-test('from a new role to a person who signs in, sees exactly their workspaces, and follows the role live', async ({
+test('from a new role to a user who signs in, sees exactly their workspaces, and follows changes of the role live', async ({
   visit,
   browser,
   baseURL,
   watched,
   expectComplaint,
 }) => {
-  // Three people’s work in one: longer than other journeys on a busy machine.
+  // The work of three people: longer than other journeys on a busy machine.
   test.slow();
   const admin = await visit(administrator, { at: '/admin/roles', workspace: 'ADMIN' });
   await createRole(admin, 'Triage clerk', async (form) => {
@@ -56,7 +56,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await form.getByLabel('Username').fill('yaa.invited');
   await form.getByLabel('Role').selectOption({ label: 'Triage clerk' });
   await form.getByRole('button', { name: 'Create and invite' }).click();
-  // No mail server is set: the link is shown to hand over, and the mail lies in the outbox.
+  // There is no mail server: the page shows the link to pass on, and the mail is in the outbox.
   const handed = admin.getByRole('dialog', { name: 'Invitation for Yaa Invited' });
   await expect(handed.getByText(/\/password-reset#token=/)).toBeVisible();
   await handed.getByRole('button', { name: 'Done' }).click();
@@ -79,7 +79,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await expect(yaa.getByRole('menuitem')).toHaveText(['Reception', 'Outpatient']);
   await yaa.keyboard.press('Escape');
 
-  // The role loses patients in one browser: the page is gone from the other's navigation within a second.
+  // One browser takes the patients from the role: the page disappears from the other's navigation within a second.
   await admin.goto('/admin/roles?search=Triage');
   await row.getByText('Triage clerk').click();
   const edit = admin.getByRole('form', { name: 'Edit Triage clerk' });
@@ -89,7 +89,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await expect(admin.getByText('The role is saved.')).toBeVisible();
   await expect(navigation(yaa, 'Reception').getByRole('link', { name: 'Patients' })).toBeHidden();
 
-  // Deactivated, they are out; Chromium has a line of its own for the refusal.
+  // Deactivating signs the user out; Chromium logs the refused request.
   expectComplaint(/status of 401/);
   await admin.goto('/admin/team?search=Yaa');
   await table.getByRole('button', { name: 'Actions for Yaa Invited' }).click();
@@ -103,7 +103,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await context.close();
 });
 
-test('two administrators change one role: the second sees what the first saved, and chooses @long', async ({
+test('two administrators change one role: the second sees the first one’s change, and chooses @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -121,7 +121,7 @@ test('two administrators change one role: the second sees what the first saved, 
   await one!.getByRole('checkbox', { name: 'Locations: Read' }).check();
   await one!.getByRole('button', { name: 'Save' }).click();
   await expect(first.getByText('The role is saved.').last()).toBeVisible();
-  // Chromium's own line for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   await two!.getByRole('button', { name: 'Save' }).click();
   const stale = two!.getByRole('alert').filter({ hasText: 'Take theirs' });
@@ -131,7 +131,7 @@ test('two administrators change one role: the second sees what the first saved, 
   await expect(other.getByText('The role is saved.')).toBeVisible();
 });
 
-test('somebody who works elsewhere is added by exactly their user name, and what cannot be done says why @long', async ({
+test('a user from elsewhere is added by the exact user name, and impossible changes say why @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -155,7 +155,7 @@ test('somebody who works elsewhere is added by exactly their user name, and what
   await expect(edit.getByLabel('Email')).toHaveCount(0);
   await admin.keyboard.press('Escape');
 
-  // A role that somebody has is not deleted.
+  // A role that a user has cannot be deleted.
   await admin.goto('/admin/roles');
   await admin.getByRole('button', { name: 'Actions for Nurse' }).click();
   await admin.getByRole('menuitem', { name: 'Delete' }).click();

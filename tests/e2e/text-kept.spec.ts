@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 const registration = (page: Page) => page.getByRole('form', { name: 'Register patient' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Visit note', exact: true });
 
-/** Everything that somebody with developer tools finds in the browser's storage, as text. */
+/** Everything that a person with developer tools finds in the browser's storage, as text. */
 function allThatIsStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -46,7 +46,7 @@ async function beginNote(page: Page): Promise<void> {
   await note(page).click();
 }
 
-test('a form that could not be sent before its user signed out is read by nobody else, and is back with them', async ({
+test('after sign-out, nobody else can read a form that was not sent in time, and its user gets it back', async ({
   page,
   context,
   expectComplaint,
@@ -86,11 +86,11 @@ test('a form that could not be sent before its user signed out is read by nobody
   await expect(registration(page).getByLabel('First name')).toHaveValue('Adwoa');
 });
 
-test('signing out in one tab while a note is typed in another loses none of it and leaves nothing to read @long', async ({
+test('signing out in one tab loses nothing of a note in another, and leaves nothing to read @long', async ({
   visit,
   expectComplaint,
 }) => {
-  // What the other tab was just sending is refused, as its session is over.
+  // The other tab's last request is refused, because its session is over.
   expectComplaint(/status of 401/);
   const ama = await newPerson('Doctor', clinic);
   const page = await visit(ama, { at: '/opd', workspace: 'OPD' });
@@ -102,7 +102,7 @@ test('signing out in one tab while a note is typed in another loses none of it a
   await note(other).pressSequentially('Chest pain since Monday and a cough that keeps her awake', { delay: 20 });
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);
-  // The password is asked for in a document of its own, so that this has been loaded by then.
+  // The password field is in a separate document, so this one has loaded by now.
   await expect(other.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await allThatIsStored(other)).not.toMatch(/Chest|cough|awake/);
 
@@ -116,7 +116,7 @@ test('signing out in one tab while a note is typed in another loses none of it a
   await expect(note(other)).toContainText('Chest pain since Monday and a cough that keeps her awake');
 });
 
-test('a locked screen gives no key to what the browser keeps @long', async ({ visit, expectComplaint }) => {
+test('a locked screen gives no key to the data in the browser @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 423/);
   const ama = await newPerson('Doctor', clinic);
   const page = await visit(ama, { at: 'about:blank', workspace: 'OPD' });
@@ -155,7 +155,7 @@ test('a browser that was closed without signing out asks the next person for the
   const page = await visit(ama, { at: '/recept' });
   await expect(page.getByText('Registered today', { exact: true })).toBeVisible();
   await page.close();
-  // An hour later, by somebody who knows what the browser remembers and takes it away.
+  // An hour later, a person who knows the browser's storage removes its marks.
   await query(
     `update refresh_tokens r set created_at = now() - interval '1 hour' from sessions s, users u
       where s.uuid = r.session_uuid and u.uuid = s.user_uuid and u.username = $1`,

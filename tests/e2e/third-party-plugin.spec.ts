@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const project = mkdtempSync(join(tmpdir(), 'clinic-plugin-'));
 let installation: OwnInstallation;
-/** Another origin, to which nothing may be sent. */
+/** Another origin, which must receive nothing. */
 let elsewhere: Server;
 const heardElsewhere: string[] = [];
 
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 const built = () => join(project, 'dist/ridge-newcomers');
 const nav = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Somebody whose role is like no default one. */
+/** A user with a role unlike any default one. */
 async function personWith(workspaces: readonly string[], resources: readonly string[]): Promise<Person> {
   const person = await newPerson('Nurse', 'Korle Ridge Hospital');
   const permissions = JSON.stringify({ workspaces, resources });
@@ -57,7 +57,7 @@ async function personWith(workspaces: readonly string[], resources: readonly str
   return person;
 }
 
-/** Headers of the page, without what is new in every build of it. */
+/** Headers of the page, without the values that change with every build. */
 async function pageHeaders(): Promise<Record<string, string>> {
   const { headers } = await fetch(installation.url, { headers: { accept: 'text/html' } });
   const told = Object.fromEntries(headers);
@@ -68,7 +68,7 @@ async function pageHeaders(): Promise<Record<string, string>> {
   };
 }
 
-test('a plugin built elsewhere is there after a restart, with page, navigation, profile tab and store @long', async ({
+test('a plugin built elsewhere appears after a restart, with page, navigation, profile tab and store @long', async ({
   visit,
 }) => {
   const before = await pageHeaders();
@@ -101,7 +101,7 @@ test('a plugin built elsewhere is there after a restart, with page, navigation, 
   const rows = page.getByRole('table', { name: 'Newcomers' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
 
-  // An observer of the plugin's follows its store: both are the host's MobX.
+  // An observer in the plugin follows its store: both use the host's MobX.
   await rows.nth(1).getByRole('button', { name: 'Greet' }).click();
   await expect(page.getByText('1 greeted since you signed in')).toBeVisible();
   await expect(rows.nth(1).getByText('Greeted')).toHaveCSS('font-weight', '600');
@@ -122,7 +122,7 @@ test('a plugin built elsewhere is there after a restart, with page, navigation, 
   await expect(page.getByText('somebody@new.example')).toBeVisible();
 });
 
-test('it brings no React, MobX or SDK of its own, and its sheet comes without a style element @long', () => {
+test('it contains no React, MobX or SDK, and its styles come without a style element @long', () => {
   const files = readdirSync(built()).filter((name) => name.endsWith('.js'));
   const code = files.map((name) => readFileSync(join(built(), name), 'utf8')).join('\n');
   expect(files).toContain('index.js');
@@ -142,7 +142,7 @@ test('it brings no React, MobX or SDK of its own, and its sheet comes without a 
   ]);
 });
 
-test('the Omnibar offers what it does and finds what it finds @long', async ({ visit }) => {
+test('the Omnibar offers its commands and shows its search results @long', async ({ visit }) => {
   const page = await visit(staff('receptionist'));
   await expect(nav(page, 'Newcomers')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -157,13 +157,13 @@ test('the Omnibar offers what it does and finds what it finds @long', async ({ v
   // The feature's own search finds the same person.
   const hits = omnibar.getByRole('option', { name: new RegExp(name) });
   await expect(hits).toHaveCount(2);
-  // Under its own heading, whichever search was quicker.
+  // Under its own heading, no matter which search was faster.
   await omnibar.locator('[role="presentation"]:text-is("Newcomers") + [role="option"]').click();
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 });
 
-test('it speaks French where the user does @long', async ({ visit }) => {
+test('it is in French for a user who works in French @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
   const answer = await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
   expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ test('it speaks French where the user does @long', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Saluer' }).first()).toBeVisible();
 });
 
-test('its words for what others say too are spoken in it, and nowhere else @long', async ({ visit }) => {
+test('its own translations of others’ texts apply within it, and nowhere else @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
   await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
   const page = await visit(person, { at: '/recept/newcomers' });
@@ -189,7 +189,7 @@ test('its words for what others say too are spoken in it, and nowhere else @long
   await expect(page.getByText(/Courriel|Retenir/)).toHaveCount(0);
 });
 
-test('a user who lacks the right sees nothing of it, and is told which right it is @long', async ({ visit }) => {
+test('a user without the right sees nothing of it, and is told the name of the right @long', async ({ visit }) => {
   const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
   await expect(nav(page, 'Settings')).toBeVisible();
   await expect(nav(page, 'Newcomers')).toHaveCount(0);
@@ -214,7 +214,7 @@ test('an administrator switches it off and on, and users who have it open follow
   await expect(nav(receptionist, 'Newcomers')).toBeVisible();
 });
 
-test('a browser runs none of its files with another content, no matter who changed it on the way @long', async ({
+test('a browser runs none of its files with changed content, no matter who changed it on the way @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -229,7 +229,7 @@ test('a browser runs none of its files with another content, no matter who chang
   expect(await page.evaluate(() => 'inlineRan' in window)).toBe(false);
 });
 
-test('plugins that are wrong in any way are contained and listed with the reason, and the rest runs on @long', async ({
+test('faulty plugins of any kind are contained and listed with the reason, and the rest works @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -255,7 +255,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   await nav(page, 'Newcomers').click();
   await expect(page.getByRole('table', { name: 'Newcomers' }).getByRole('row').nth(1)).toBeVisible();
 
-  // What only this browser has seen is known as long as the page is not left.
+  // A fault that only this browser has seen is known until the page is left.
   await page.getByRole('button', { name: 'Reception', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Administration' }).click();
   await nav(page, 'Workspaces').click();
@@ -281,7 +281,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   for (const [name, reason] of reasons) await expect(line(name), name).toContainText(reason);
   await expect(line('Patients')).toContainText('Built-in');
 
-  // What the server keeps of it stays known after the page is left, without a word of the error.
+  // The server's record of it stays after the page is left, without the text of the error.
   await page.reload();
   await expect(line('Throws on render')).toContainText(
     /Failed (once|\d+ times) in version 1\.0\.0, (last )?on .*: acme-render\.page \(Error × \d+\)/,
@@ -291,7 +291,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   await expect(page.getByRole('switch', { name: 'Newcomers' })).toBeChecked();
 });
 
-test('a third party brings a whole workspace too @long', async ({ visit }) => {
+test('a third party can add a whole workspace @long', async ({ visit }) => {
   const surgeon = await personWith(['THEATRE'], ['locations.read']);
   const page = await visit(surgeon);
   await expect(page).toHaveURL(/\/theatre$/);

@@ -32,7 +32,7 @@ async function fillChild(page: Page): Promise<void> {
     await form.getByRole('radiogroup', { name: label }).getByLabel(choice, { exact: true }).check();
 }
 
-test('somebody of unknown age is nothing until the age group is chosen @long', async ({ visit }) => {
+test('a patient of unknown age gets no triage until the age group is chosen @long', async ({ visit }) => {
   const page = await visit(nurse, { at: '/emerg', workspace: 'EMERG' });
   await page.getByRole('button', { name: /^Arrival/ }).click();
   const arrival = page.getByRole('dialog', { name: 'Arrival' });
@@ -55,7 +55,7 @@ test('somebody of unknown age is nothing until the age group is chosen @long', a
   await expect(lineOf(page, /Unknown female/)).toContainText('Green: Under 4 hours');
 });
 
-test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another table take a reason, and red is answered', async ({
+test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another table need a reason, and red is acknowledged', async ({
   visit,
 }) => {
   const caller = await callerFor(nurse);
@@ -70,13 +70,13 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   await fillChild(page);
   await expect(result).toContainText('Green: Under 4 hours');
 
-  // Another table than that of the age takes a reason.
+  // Another table than the one for the age needs a reason.
   await form.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'Infant: under 3 years or 95 cm' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Reason for the other table is required')).toBeVisible();
   await form.getByRole('combobox', { name: 'Table' }).selectOption('');
 
-  // A danger that is recorded while the form stands open counts at once.
+  // A danger that is recorded while the form is open counts at once.
   const spo2 = { patient_id: child.uuid, observations: [{ code: '59408-5', value: 84 }] };
   expect((await caller.fetch('POST', 'v2/emr/observations', spo2)).status).toBe(201);
   await expect(result).toContainText('Red: Immediate');
@@ -96,7 +96,7 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   const line = lineOf(page, /Abena Breathless/);
   await expect(line).toContainText('Red: Immediate');
 
-  // Acknowledging says what was done.
+  // The acknowledgement records what was done.
   await line.getByRole('button', { name: /^Acknowledge/ }).click();
   const asked = page.getByRole('dialog', { name: 'Acknowledge TEWS' });
   await asked.getByRole('button', { name: 'Acknowledge', exact: true }).click();
@@ -114,9 +114,7 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   );
 });
 
-test('a pregnancy and a bleeding that the nurse records tick the sign of the two, and a man is not asked @long', async ({
-  visit,
-}) => {
+test('a recorded pregnancy and bleeding tick the sign for both, and a man is not asked @long', async ({ visit }) => {
   const caller = await callerFor(nurse);
   const born = `${new Date().getFullYear() - 29}-01-01`;
   const mother = await register(caller, { first_name: 'Adjoa', last_name: 'Bleeding', date_of_birth: born });
@@ -151,9 +149,7 @@ test('a pregnancy and a bleeding that the nurse records tick the sign of the two
   await expect(page.getByLabel('Pregnancy status')).toHaveCount(0);
 });
 
-test('a danger that is recorded after a green triage asks for another, on the board and in the record @long', async ({
-  visit,
-}) => {
+test('a danger after a green triage asks for a new triage, on the board and in the record @long', async ({ visit }) => {
   const caller = await callerFor(nurse);
   const born = `${new Date().getFullYear() - 8}-01-01`;
   const child = await register(caller, { first_name: 'Kojo', last_name: 'Worsening', date_of_birth: born });

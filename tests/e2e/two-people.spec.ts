@@ -23,7 +23,7 @@ async function edit(page: Page) {
   return page.getByRole('form', { name: 'Edit patient' });
 }
 
-test('two people correct one record: the second sees what the first changed, and chooses', async ({
+test('two people correct one record: the second sees the first one’s change, and chooses', async ({
   visit,
   expectComplaint,
 }) => {
@@ -43,7 +43,7 @@ test('two people correct one record: the second sees what the first changed, and
 
   await formTwo.getByLabel('Last name').fill('Nyarko-Owusu');
   await formTwo.getByLabel('Customer group').selectOption({ label: 'Dockers' });
-  // Chromium's own line for the refusal.
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   await formTwo.getByRole('button', { name: 'Save' }).click();
   const stale = formTwo.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' });
@@ -59,14 +59,14 @@ test('two people correct one record: the second sees what the first changed, and
   await formTwo.getByRole('button', { name: 'Save' }).click();
   await expect(two!.getByText('The changes are saved.')).toBeVisible();
 
-  // The first one's page follows without being asked.
+  // The first user's page follows by itself.
   await expect(one!.getByRole('heading', { level: 1, name: /Adwoa Nyarko-Owusu/ })).toBeVisible();
   const payment = one!.getByRole('region', { name: 'Payment' });
   await expect(payment).toContainText('Harbour Fund');
   await expect(payment).toContainText('Dockers');
 });
 
-test('a list follows what a colleague does, without moving under the reader @long', async ({ visit }) => {
+test('a list follows a colleague’s changes without moving under the reader @long', async ({ visit }) => {
   const patient = await newPatient({ first_name: 'Kwabena', last_name: 'Livelist' });
   const page = await visit(second, { at: '/recept/patients' });
   const table = page.getByRole('table', { name: 'Patients' });
@@ -110,11 +110,11 @@ test('a double click on a slow line registers once', async ({ visit }) => {
   ).toHaveLength(1);
 });
 
-test('a lost network is said, what is typed stays, and saving works when it is back', async ({
+test('a lost network is reported, the typed text stays, and saving works once it is back', async ({
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own lines for requests without a network.
+  // Chromium logs requests without a network.
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const page = await visit(second, { at: '/recept/patients?open=register' });
   const form = page.getByRole('form', { name: 'Register patient' });

@@ -28,14 +28,14 @@ const rowOf = (page: Page, name: string) => visits(page).getByRole('row', { name
 const patientCalled = async (first_name: string): Promise<PatientRecord> =>
   register(await callerFor(desk), { first_name, last_name: 'Doorstep' });
 
-/** Somebody is let in beside the browsers. */
+/** A patient is let in, without a browser. */
 async function letIn(patient: PatientRecord): Promise<Kept> {
   const caller = await callerFor(desk);
   const body = { patient_id: patient.uuid, location_id: location };
   return answerOf<Kept>(await caller.fetch('POST', 'v2/emr/visits', body));
 }
 
-/** An appointment of tomorrow with the doctor. */
+/** An appointment with the doctor tomorrow. */
 async function booked(patient: PatientRecord): Promise<Kept> {
   const caller = await callerFor(await newPerson('Administrator', clinic));
   const { practitioner_roles: roles } = await signInByApi(doctor);
@@ -89,7 +89,7 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
   await expect(rowOf(page, 'Arriving Doorstep')).toContainText('Waiting', { timeout: 1_000 });
   await expect(rowOf(page, 'Arriving Doorstep')).toContainText('Abena Journey');
 
-  // To nobody, and why; the history says so.
+  // Assigned to nobody, with a reason; the history shows it.
   await choose(page, 'Arriving Doorstep', 'Assign or transfer');
   const transfer = page.getByRole('dialog', { name: 'Assign or transfer' });
   await transfer.getByLabel('Practitioner').selectOption('');
@@ -115,7 +115,7 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
   const after = await answerOf<{ status: string }>(await caller.fetch('GET', `v1/appointments/${appointment.uuid}`));
   expect(after.status).toBe('fulfilled');
 
-  // The profile offers to take it back, and knows the current visit again.
+  // The profile offers to reopen it, and shows the current visit again.
   await rowOf(page, 'Arriving Doorstep').click();
   const banner = page.getByRole('region', { name: 'Current visit' });
   await expect(banner).toContainText('ended');
@@ -127,8 +127,8 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
   expect(again.current_visit_id).not.toBeNull();
 });
 
-test('the reception lets somebody in by the Omnibar in two steps, once', async ({ visit, expectComplaint }) => {
-  // Chromium's own line for the refusal.
+test('the reception lets a patient in by the Omnibar in two steps, once', async ({ visit, expectComplaint }) => {
+  // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Walking');
   const page = await visit(desk, { at: '/recept', workspace: 'RECEPT' });
@@ -154,7 +154,7 @@ test('the reception lets somebody in by the Omnibar in two steps, once', async (
   await expect(visits(page).getByRole('row')).toHaveCount(2);
 });
 
-test('several patients are let in at once, and each line says what became of it @long', async ({ visit }) => {
+test('several patients are let in at once, and each line shows its result @long', async ({ visit }) => {
   const [one, here] = [await patientCalled('Outreach'), await patientCalled('Present')];
   await letIn(here);
   const page = await visit(doctor, { at: '/opd/visits', workspace: 'OPD' });
@@ -176,7 +176,7 @@ test('several patients are let in at once, and each line says what became of it 
   await expect(rowOf(page, 'Outreach Doorstep')).toContainText('Eye screening');
 });
 
-test('two change one visit: the second is told, and nothing is overwritten @long', async ({
+test('two users change one visit: the second is told, and nothing is overwritten @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -204,7 +204,7 @@ test('two change one visit: the second is told, and nothing is overwritten @long
   await expect(rowOf(page, 'Twofold Doorstep')).toContainText('ASAP');
 });
 
-test('a class that is chosen narrows the list of a workspace, and clearing brings all of its classes back @long', async ({
+test('a chosen class narrows the list of a workspace, and clearing it shows all its classes again @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Classy');

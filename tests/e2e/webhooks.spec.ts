@@ -4,7 +4,7 @@ import { expectNothingInAnyLook } from './support/accessible';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator tells another system what happens, sees what it answers, and sends again what failed @long', async ({
+test('an administrator connects another system, sees its answers, and resends failed deliveries @long', async ({
   visit,
 }) => {
   let down = false;
@@ -27,7 +27,7 @@ test('an administrator tells another system what happens, sees what it answers, 
   await form.getByLabel('Address').fill(receiver.url);
   await form.getByRole('button', { name: 'Save' }).click();
 
-  // The secret is seen once.
+  // The secret is shown once.
   const shown = page.getByRole('dialog', { name: 'Secret of Registry' });
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? '';
   await page.keyboard.press('Escape');
@@ -53,7 +53,7 @@ test('an administrator tells another system what happens, sees what it answers, 
   await expectNothingInAnyLook(page, 'a delivery');
   await delivery.getByRole('button', { name: 'Close' }).last().click();
 
-  // What fails is seen, with the answer, and sent again when the receiver is well.
+  // A failed delivery is shown with the answer, and resent when the receiver works again.
   down = true;
   const caller = await callerFor(administrator);
   const answer = await caller.fetch('POST', 'v2/emr/patients', {
@@ -75,7 +75,7 @@ test('an administrator tells another system what happens, sees what it answers, 
   await page.keyboard.press('Escape');
   await expect(failed).toContainText('Delivered');
 
-  // A new secret; the one before signs along.
+  // A new secret; the previous one also signs.
   await page.getByRole('button', { name: 'Actions for Registry' }).click();
   await page.getByRole('menuitem', { name: 'New secret' }).click();
   await page.getByRole('button', { name: 'New secret' }).click();
@@ -89,7 +89,7 @@ test('an administrator tells another system what happens, sees what it answers, 
   await receiver.close();
 });
 
-test('an address inside the network is refused beside its field', async ({ visit, expectComplaint }) => {
+test('an address inside the network is refused at its field', async ({ visit, expectComplaint }) => {
   const clinic = await newOrganization('Guarded Clinic');
   const page = await visit(await newPerson('Administrator', clinic), {
     at: '/admin/webhooks?open=new',

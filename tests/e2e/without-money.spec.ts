@@ -7,7 +7,7 @@ import { callerFor, newOrganization, newPerson, type Organization } from './supp
 import { openClinic } from './support/scheduling';
 import { expect, test } from './support/test';
 
-/** Everything that has to do with money. */
+/** All features for money. */
 const money = [
   ...['charge-items', 'customer-groups', 'discounts', 'drawers', 'income', 'ledger', 'opening-balances'],
   ...['patient-accounts', 'payers', 'payments', 'prices', 'write-offs'],
@@ -50,7 +50,7 @@ async function prescribe(page: Page): Promise<void> {
   ).toHaveCount(1);
 }
 
-test('without money a patient is booked, seen, ordered for and prescribed for; nothing is charged and no menu speaks of it', async ({
+test('without the money features a patient is booked, seen, given orders and prescriptions; nothing is charged and no menu mentions money', async ({
   visit,
 }) => {
   test.setTimeout(150_000);

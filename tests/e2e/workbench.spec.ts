@@ -43,9 +43,7 @@ test('the Omnibar finds pages, actions and patients with the keyboard alone', as
   await expect(omnibar).toBeHidden();
 });
 
-test('the side navigation folds to icons with their names as tooltips, and stays as it was left @long', async ({
-  visit,
-}) => {
+test('the side navigation folds to icons with tooltips, and stays as the user left it @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept' });
   const navigation = page.getByRole('navigation', { name: 'Reception' });
   const width = async () => (await navigation.boundingBox())!.width;
@@ -66,7 +64,9 @@ test('the side navigation folds to icons with their names as tooltips, and stays
   await expect(navigation.getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the workspace switcher offers what the role names, opens its home, and remembers', async ({ visit }) => {
+test('the workspace switcher offers the workspaces of the role, opens their home pages, and remembers the last one', async ({
+  visit,
+}) => {
   const page = await visit(await newPerson('Doctor', clinic), { at: '/' });
   await expect(page).toHaveURL(/\/opd$/);
   await page.getByRole('button', { name: 'Outpatient' }).click();
@@ -84,7 +84,7 @@ test('the workspace switcher offers what the role names, opens its home, and rem
   await expect(page).toHaveURL(/\/emerg$/);
 });
 
-test('in French and in the dark the whole workbench changes, and it is so on the next computer', async ({ visit }) => {
+test('French and the dark look change the whole workbench, also on the next computer', async ({ visit }) => {
   const person = await newPerson('Receptionist', clinic);
   const page = await visit(person, { at: '/recept/settings' });
   await page.getByLabel('Language').selectOption('Français');
@@ -113,7 +113,7 @@ test('in French and in the dark the whole workbench changes, and it is so on the
   await expect(form.getByText(/est obligatoire/).first()).toBeVisible();
 });
 
-test('support opens a page outside, in a tab of its own @long', async ({ visit }) => {
+test('support opens an outside page in a new tab @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept' });
   await account(page).click();
   const support = page.getByRole('menuitem', { name: 'Support' });
@@ -180,7 +180,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const width of [390, 360])
-  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on @long`, async ({ visit }) => {
+  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer opens the pages @long`, async ({
+    visit,
+  }) => {
     const person = await newPerson('Administrator', clinic);
     const { uuid } = await register(await callerFor(person), {
       first_name: `Longest-Double-Barrelled-${width === 390 ? 'Araba' : 'Yaa'}`,

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   await post('care-plans', { patient_id: efua, title: 'In time', activities: [{ what: 'Weigh', due_date: day(9) }] });
 });
 
-test('the figures of the home open the referrals that they count; one press sends, and an answer takes the row away', async ({
+test('the figures of the home page open their referrals; one press sends, and an answer removes the row', async ({
   visit,
 }) => {
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
@@ -64,13 +64,13 @@ test('the figures of the home open the referrals that they count; one press send
 });
 
 for (const workspace of ['OPD', 'VIRT', 'HOME'])
-  test(`the home of ${workspace} shows what waits${workspace === 'OPD' ? '' : ' @long'}`, async ({ visit }) => {
+  test(`the home of ${workspace} shows the waiting work${workspace === 'OPD' ? '' : ' @long'}`, async ({ visit }) => {
     const page = await visit(doctor, { at: `/${workspace.toLowerCase()}`, workspace });
     for (const name of ['Referrals to send', 'Referrals without an answer', 'Overdue care plans'])
       await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
-test('overdue activities are checked off one after the other, and the plan leaves the list with the last @long', async ({
+test('overdue activities are checked off one after the other, and the plan leaves the list with the last one @long', async ({
   visit,
 }) => {
   const page = await visit(doctor, { at: '/home', workspace: 'HOME' });
@@ -87,13 +87,13 @@ test('overdue activities are checked off one after the other, and the plan leave
   await expect(page.getByText('No care plan is overdue.')).toBeVisible();
 });
 
-test('a hospital keeps its room at 1440 pixels, and days stay on one line on a phone @long', async ({ visit }) => {
+test('a hospital keeps its room at 1440 pixels, and dates stay on one line on a phone @long', async ({ visit }) => {
   const page = await visit(doctor, { at: '/referrals-waiting-modal', workspace: 'OPD' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const party = page.getByRole('columnheader', { name: 'To or from' });
   await expect(party).toBeVisible();
   expect((await party.boundingBox())?.width).toBeGreaterThanOrEqual(180);
-  // Nothing is cut off, and no word lies over the next column.
+  // Nothing is cut off, and no text overlaps the next column.
   const cut = await page
     .getByRole('table')
     .locator('td')

@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
 
-/** What `GET emr/patient-figures` answers, as far as a home page shows it. */
+/** The fields of `GET emr/patient-figures` that a home page shows. */
 interface Figures {
   readonly patients: { readonly total: number };
   readonly registered_today: { readonly total: number };
@@ -21,7 +21,7 @@ interface Figures {
   readonly opened_by_me_today: number;
 }
 
-/** The cards of each workspace's home page, and the figure that each must show. */
+/** The cards of each workspace's home page, and the figures that they must show. */
 const homes: Readonly<Record<string, { title: string; cards: Readonly<Record<string, (f: Figures) => number>> }>> = {
   RECEPT: {
     title: 'Reception',
@@ -119,7 +119,7 @@ test.beforeAll(async () => {
     await register(caller, { last_name: 'Figure', ...fields });
 });
 
-/** The others are walked through with what takes long. */
+/** Only the long run checks the others. */
 const everyDay: ReadonlySet<string> = new Set(['RECEPT', 'OPD']);
 
 for (const [key, { title, cards }] of Object.entries(homes))
@@ -153,7 +153,7 @@ function card(page: Page, label: string) {
     .last();
 }
 
-test('a home page counts on while others work', async ({ visit }) => {
+test('a home page updates its counts while others work', async ({ visit }) => {
   const page = await visit(administrator, { at: '/recept', workspace: 'RECEPT' });
   const before = await answerOf<Figures>(await caller.fetch('GET', 'v2/emr/patient-figures'));
   await expect(card(page, 'Registered today')).toContainText(String(before.registered_today.total));
@@ -161,7 +161,7 @@ test('a home page counts on while others work', async ({ visit }) => {
   await expect(card(page, 'Registered today')).toContainText(String(before.registered_today.total + 1));
 });
 
-test('a workspace that is switched off is gone within a second, in browsers and on the server, until it is on again', async ({
+test('a workspace that is switched off disappears within a second, in browsers and on the server, until it is on again', async ({
   visit,
 }) => {
   const maternity = await newOrganization('Maternity Clinic');
@@ -196,7 +196,7 @@ test('when everything that needs patients is off, the server refuses patients', 
   const chief = await callerFor(await newPerson('Administrator', bare));
   expect((await chief.fetch('GET', 'v2/emr/queue')).status).toBe(200);
   const { data } = await answerOf<{ data: { id: string; kind: string }[] }>(await chief.fetch('GET', 'v2/plugins'));
-  // The queue is for desks, clinics and others: it is on as long as any workspace of such a kind is.
+  // Desks, clinics and others use the queue: it is on while any such workspace is on.
   for (const plugin of data.filter(({ id, kind }) => kind === 'workspace' && id !== 'admin'))
     await answerOf(await chief.fetch('PUT', `v2/plugins/${plugin.id}`, { enabled: false }));
   expect((await chief.fetch('GET', 'v2/emr/queue')).status).toBe(404);

@@ -3,7 +3,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a billing officer asks that a debt be written off, a finance manager approves it and later takes it back', async ({
+test('a billing officer asks to write off a debt, a finance manager approves it and later reverses it', async ({
   visit,
 }) => {
   test.slow();
@@ -32,7 +32,7 @@ test('a billing officer asks that a debt be written off, a finance manager appro
   await expect(question).toBeHidden();
   await expect(desk.getByText('Somebody else must approve this write-off.')).toBeVisible();
 
-  // The charge says so, in its row and where its amount is explained.
+  // The charge shows it in its row and in the explanation of its amount.
   const charges = desk.getByRole('table', { name: 'Charges' });
   const suture = charges.getByRole('row', { name: /Suture/ });
   await expect(suture).toContainText(/Write-off of .*120\.00 waits for approval/);
@@ -43,7 +43,7 @@ test('a billing officer asks that a debt be written off, a finance manager appro
   await expectNothingInAnyLook(desk, 'the write-off of a charge');
   await desk.keyboard.press('Escape');
 
-  // Who asked is offered no decision.
+  // The user who asked is offered no decision.
   await desk.goto('/bill/bills?tab=write-offs.list');
   const own = desk.getByRole('table', { name: 'Write-offs' }).getByRole('row', { name: /Afua Boateng/ });
   await expect(own).toContainText('Waits for approval');
@@ -53,7 +53,7 @@ test('a billing officer asks that a debt be written off, a finance manager appro
   await expect(shown).toContainText('150.00');
   await expect(shown.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  // The manager is led to it from the home page.
+  // A link on the home page leads the manager to it.
   const page = await visit(manager, { at: '/bill', workspace: 'BILL' });
   await page.getByRole('link', { name: 'Write-offs waiting' }).click();
   const row = page.getByRole('table', { name: 'Write-offs' }).getByRole('row', { name: /Afua Boateng/ });

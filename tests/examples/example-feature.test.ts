@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * The feature of `README.md`, *Adding a feature*: a family history. It is put into a copy of the project as its reader
- * would add it, as one folder and nothing else, and must pass what every feature passes. When this
- * fails, the way to add a feature has changed: change the example, and what the README says.
+ * The example feature of `README.md`, *Adding a feature*: a family history. The test copies it into a copy of the
+ * project, as a reader would, as one folder and nothing else. It must pass all tests that every feature must pass. If
+ * this fails, the way to add a feature has changed: change the example and the README.
  */
 const root = join(import.meta.dirname, '../..');
 const example = join(import.meta.dirname, 'family-history');
@@ -25,7 +25,9 @@ beforeAll(() => {
 }, 5 * minutes);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a program of the project's packages in the copy; its words if it fails, empty if it passes. */
+/**
+ * Runs a program from the project's packages in the copy. @returns its output if it fails, otherwise an empty string
+ */
 function run(program: string, ...args: readonly string[]): string {
   const path = join(root, 'node_modules', program);
   const env = { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, VITEST_POOL_ID: undefined };
@@ -51,7 +53,7 @@ describe('the example feature', () => {
     expect(run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'plugins/features/family-history')).toBe('');
   });
 
-  it('has samples for the contract tests, which try its endpoints', { timeout: 10 * minutes }, () => {
+  it('has samples for the contract tests, which call its endpoints', { timeout: 10 * minutes }, () => {
     const folder = 'tests/contract';
     expect(run('vitest/vitest.mjs', 'run', `${folder}/samples.test.ts`)).toBe('');
     expect(run('vitest/vitest.mjs', 'run', `${folder}/endpoints.test.ts`, '-t', 'family-member')).toBe('');

@@ -6,7 +6,7 @@ import * as vite from '@clinic-workbench/sdk/vite';
 import { expect, it } from 'vitest';
 
 const readme = readFileSync(join(import.meta.dirname, '../../sdk/README.md'), 'utf8');
-/** Words of prose do not count. */
+/** Words of the running text do not count. */
 const code = [...readme.matchAll(/```[^]*?```|`[^`\n]+`|^ {4}\S.*$/gm)].map(([text]) => text).join('\n');
 const named = new Set([...code.matchAll(/\b[A-Za-z]\w*/g)].map(([name]) => name));
 
@@ -14,7 +14,7 @@ it.each([
   ['common', common],
   ['browser', browser],
   ['vite', vite],
-])('the README of the SDK names everything that %s exports', (_, entry) => {
+])('the README of the SDK names all exports of %s', (_, entry) => {
   expect(
     Object.keys(entry)
       .filter((name) => !named.has(name))

@@ -11,7 +11,7 @@ import { sharedModules } from '../../sdk/vite/shared-modules';
 import { checkOutPlugin, installSdk, linkPackage, runIn, type SdkPackage } from '../support/sdk-package';
 
 const root = join(import.meta.dirname, '../..');
-/** Programs that other people wait for start here: compilers and bundlers. */
+/** This test starts slow programs: compilers and bundlers. */
 const slow = 60_000;
 
 const folders: string[] = [];
@@ -22,7 +22,7 @@ function newProject(name: string): string {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** What a program printed, whether or not it failed. */
+/** The output of a program, whether or not it failed. */
 function outputOf(work: () => string): string {
   try {
     return work();
@@ -44,14 +44,14 @@ describe('the package of the SDK', () => {
       .map((item) => relative(folder, join(item.parentPath, item.name)));
   }, 2 * slow);
 
-  /** `@blueprintjs/core` of `@blueprintjs/core/lib/x`. */
+  /** `@blueprintjs/core` from `@blueprintjs/core/lib/x`. */
   const packageOf = (name: string) =>
     name
       .split('/')
       .slice(0, name.startsWith('@') ? 2 : 1)
       .join('/');
 
-  /** What a file imports, types and code alike. */
+  /** The imports of a file, of types and code. */
   function importsOf(file: string): string[] {
     const code = readFileSync(join(folder, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
     const statements =
@@ -59,11 +59,11 @@ describe('the package of the SDK', () => {
     return [...code.matchAll(statements)].map(([, name, called]) => name ?? called!);
   }
 
-  /** Declarations name each other by the names that the code would have. */
+  /** Declarations refer to each other by the file names of the code. */
   const fileOf = (importer: string, name: string) =>
     join(dirname(importer), importer.endsWith('.d.ts') ? name.replace(/\.js$/, '.d.ts') : name);
 
-  it('has its README, every entry with code and types, and nothing but what was built', () => {
+  it('has its README, every entry with code and types, and only built files', () => {
     const entries = Object.values(sdk.exports).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry),
     );
@@ -74,7 +74,7 @@ describe('the package of the SDK', () => {
     expect(files.filter((file) => /\.test\.|testing/.test(file))).toEqual([]);
   });
 
-  it('imports its own files in full, and other packages only if it names them', () => {
+  it('imports its own files by full path, and other packages only if it declares them', () => {
     const named = [sdk.name, ...Object.keys(sdk.dependencies), ...Object.keys(sdk.peerDependencies)];
     const own = files.filter((each) => /\.(js|d\.ts)$/.test(each));
     const imported = own.flatMap((file) => importsOf(file).map((name) => ({ file, name })));
@@ -82,14 +82,14 @@ describe('the package of the SDK', () => {
     expect(missing).toEqual([]);
     const foreign = imported.filter(({ name }) => !/^(\.|node:)/.test(name));
     expect(foreign.filter(({ name }) => !named.includes(packageOf(name)))).toEqual([]);
-    // It shares the host's dayjs with plugins, and has no use for it here.
+    // It shares the host's dayjs with plugins but does not use it itself.
     const idle = named.filter(
       (each) => !foreign.some(({ name }) => packageOf(name) === each) && !each.startsWith('@types/'),
     );
     expect(idle.toSorted()).toEqual(['dayjs']);
   });
 
-  it('names as peers what the host shares, in versions that the host has', () => {
+  it('declares the shared packages as peers, in the versions of the host', () => {
     const peers = Object.keys(sdk.peerDependencies);
     const shared = sharedModules.map(packageOf).filter((name) => name !== sdk.name);
     expect(shared.filter((name) => !peers.includes(name))).toEqual([]);
@@ -115,7 +115,7 @@ describe('the package of the SDK', () => {
   );
 
   it.each(['Bundler', 'NodeNext'])(
-    'has whole types under module resolution %s',
+    'has complete types under module resolution %s',
     (moduleResolution) => {
       const compilerOptions = {
         target: 'ES2022',
@@ -124,7 +124,7 @@ describe('the package of the SDK', () => {
         lib: ['ES2023', 'DOM', 'DOM.Iterable'],
         strict: true,
         noEmit: true,
-        // Its declarations are looked into; those of the packages that it uses are their authors' affair.
+        // Checks the declarations of the SDK. Those of its dependencies are not its concern.
         skipLibCheck: false,
         types: [],
       };
@@ -140,7 +140,7 @@ describe('the package of the SDK', () => {
   );
 });
 
-describe('a plugin that does not keep to its manifest', () => {
+describe('a plugin that breaks its manifest', () => {
   const project = newProject('plugin');
   const index = join(project, 'browser/index.ts');
   let good: string;
@@ -170,7 +170,7 @@ describe('a plugin that does not keep to its manifest', () => {
   );
 
   it.each(['react-router-dom', 'axios', 'i18next'])(
-    'is not built with %s, which is the affair of the host',
+    'does not build with %s, which belongs to the host',
     (name) => {
       writeFileSync(index, `import '${name}';\n${good}`);
       expect(outputOf(() => runIn(project, 'vite', 'build'))).toContain(`${name} belongs to the host`);
@@ -179,7 +179,7 @@ describe('a plugin that does not keep to its manifest', () => {
   );
 
   it(
-    'is not built with names that the workbench does not have, or that others have',
+    'does not build with names that the workbench does not have, or that are taken',
     () => {
       const file = join(project, 'manifest.ts');
       const manifest = readFileSync(file, 'utf8');
@@ -202,7 +202,7 @@ describe('a plugin that does not keep to its manifest', () => {
     slow,
   );
 
-  it('compiles as it was written', () => {
+  it('compiles without a fault', () => {
     writeFileSync(index, good);
     expect(outputOf(() => runIn(project, 'tsc', '--noEmit'))).toBe('');
   }, 60_000);
@@ -215,7 +215,7 @@ describe('the README of the SDK', () => {
 
   beforeAll(() => void installSdk(project), 2 * slow);
 
-  /** The files that a text shows: a name in backticks on a line of its own, then the code. */
+  /** The files in a text: a file name in backticks on its own line, then the code. */
   function filesIn(text: string): readonly (readonly [name: string, code: string])[] {
     return [...text.matchAll(/^`([\w./-]+)`\n\n```\w+\n([^]*?)^```$/gm)].map(
       ([, name, code]) => [name!, code!] as const,
@@ -234,12 +234,12 @@ describe('the README of the SDK', () => {
     expect(existsSync(join(project, 'dist/acme-dental/index.js'))).toBe(true);
   }
 
-  it('has the name of its file above every piece of code', () => {
+  it('has the file name above every block of code', () => {
     expect(filesIn(readme)).toHaveLength([...readme.matchAll(/^```\w+$/gm)].length);
   });
 
   it(
-    'makes a plugin by its quick start alone',
+    'leads to a working plugin by its quick start alone',
     () => {
       const files = filesIn(section('## From an empty folder', '## The manifest'));
       expect(files.map(([name]) => name)).toEqual([
@@ -256,7 +256,7 @@ describe('the README of the SDK', () => {
   );
 
   it(
-    'makes a larger plugin by all of it together, whose test passes',
+    'leads to a larger plugin with a passing test',
     () => {
       linkPackage('vitest', project);
       build(filesIn(readme));
@@ -271,7 +271,7 @@ describe('the README of the SDK', () => {
     slow,
   );
 
-  it('asks for the packages that the SDK names, in versions that it takes', () => {
+  it('asks for the packages that the SDK declares, in accepted versions', () => {
     const [, code] = filesIn(readme).find(([name]) => name === 'package.json')!;
     const { devDependencies } = JSON.parse(code) as { readonly devDependencies: Readonly<Record<string, string>> };
     const sdk = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SdkPackage;
@@ -279,7 +279,7 @@ describe('the README of the SDK', () => {
     expect(devDependencies['@clinic-workbench/sdk']).toBe(`file:clinic-workbench-sdk-${sdk.version}.tgz`);
   });
 
-  it('names only what is exported', () => {
+  it('names only existing exports', () => {
     const named = (text: string) => [...text.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name!);
     const kit = named(section('## The kit', 'Each has a doc comment'));
     const services = [...section('| Service ', '`ApiClient` speaks').matchAll(/^\| `(\w+)`/gm)].map(
@@ -291,7 +291,7 @@ describe('the README of the SDK', () => {
     expect(rules.filter((name) => !(name in common))).toEqual([]);
   });
 
-  it('names only variables that the theme has', () => {
+  it('names only existing variables of the theme', () => {
     const tokens = readFileSync(join(root, 'sdk/browser/ui/theme/tokens.css'), 'utf8');
     const named = [...readme.matchAll(/--cw-[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name);
     expect(named).not.toEqual([]);

@@ -5,7 +5,7 @@ import { hashPassword } from '../../core/node/auth/passwords/passwords';
 import { createPractitionerRole, createUser } from '../../core/node/organizations/create-user';
 import type { TestAnswer, TestServer } from './test-server';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface Account {
   readonly uuid: string;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly refresh: string;
 }
 
-/** A new user of an organization, who can sign in. Takes a password's hash: some 30 ms. */
+/** Creates a user of an organization who can sign in. Hashing the password takes about 30 ms. */
 export async function newAccount(
   server: TestServer,
   organization: string,

@@ -1,7 +1,7 @@
 import { FrontDesk } from './visits';
 import type { TestAnswer, TestServer, TestUser } from './test-server';
 
-/** Inputs of an adult's TEWS that score nothing. */
+/** Inputs of an adult's TEWS that score 0. */
 export const wellAdult = [
   { code: 'mobility', value: 'walking' },
   { code: 'respiratory-rate', value: 12 },
@@ -12,7 +12,7 @@ export const wellAdult = [
   { code: 'trauma', value: 'no' },
 ];
 
-/** A nurse who takes scores of patients. */
+/** A nurse who records scores of patients. */
 export class Bedside {
   readonly #server: TestServer;
   readonly front: FrontDesk;
@@ -36,7 +36,7 @@ export class Bedside {
     return new Bedside(server, front, nurse);
   }
 
-  /** For a patient born on the day. */
+  /** @param birthDate of the new patient */
   async patient(birth_date: string | null, more: object = {}): Promise<string> {
     const names = { first_name: 'Efua', last_name: `Bedside ${Math.random().toString(36).slice(2, 8)}` };
     const answer = await this.send('POST', 'patients', { ...names, gender: 'MALE', birth_date, ...more });
@@ -54,7 +54,7 @@ export class Bedside {
     return this.#server.request({ method, url: `/api/v2/emr/${path}`, as: this.nurse, body, headers });
   }
 
-  /** An adult's TEWS, of a healthy patient except for what is changed. */
+  /** An adult's TEWS of a healthy patient, with the given changes. */
   tews(
     patient: string,
     changed: Readonly<Record<string, number | string>> = {},
@@ -70,5 +70,5 @@ export class Bedside {
   }
 }
 
-/** What makes an adult red: 2 + 3 + 2. */
+/** Inputs that make an adult red: 2 + 3 + 2. */
 export const red = { mobility: 'stretcher', 'heart-rate': 140, temperature: 39 };

@@ -3,7 +3,7 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 import type { InstalledPlugin } from '../../core/node/kernel';
 import { WorkQueue } from '../../plugins/features/queue/node/contract';
 
-/** Bills of a third party's feature, for which patients wait: it knows nothing of the queue but its contract. */
+/** Bills of a third party's feature that patients wait for. It knows nothing of the queue but its contract. */
 const manifest = defineManifest({
   id: 'trial-bills',
   name: 'Bills on trial',
@@ -12,7 +12,7 @@ const manifest = defineManifest({
   requires: ['queue'],
   contributes: {
     resources: [{ id: 'bills', title: 'Bills' }],
-    // What no workspace asks for is off.
+    // A plugin that no workspace asks for is off.
     workspace: { key: 'TRIALBILLS', title: 'Bills on trial', icon: 'dollar' },
   },
 });

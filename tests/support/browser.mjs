@@ -14,7 +14,7 @@ const wellKnown = [
 ];
 
 /**
- * A Chromium or Chrome: the one that CHROMIUM_PATH names, an installed one, Playwright's own, or one installed now.
+ * A Chromium or Chrome: from CHROMIUM_PATH, an installed one, Playwright's own, or one that it installs now.
  * @returns its path
  * @throws if there is none and none can be installed
  */
@@ -24,7 +24,7 @@ export function findBrowser(root) {
   return named || installed() || installByApt() || installByPlaywright(root) || refuse();
 }
 
-/** Imported only now: a caller may import this file before it installs the packages. */
+/** Imported late, because a caller may import this file before it installs the packages. */
 const playwrights = () => createRequire(import.meta.url)('playwright').chromium.executablePath();
 
 function installed() {

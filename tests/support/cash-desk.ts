@@ -36,14 +36,14 @@ export class CashDesk {
     return this.ledger.close();
   }
 
-  /** Another place of the same hospital, or of another organization. */
+  /** Another location of the same hospital, or of another organization. */
   otherPlace(organization = this.ledger.server.hospital): Promise<string> {
     return placeIn(this.ledger, organization);
   }
 
   /**
    * @param path below `/api/v2/billing`
-   * @param body text is sent as it is
+   * @param body a string is sent unchanged
    * @param version is sent as `If-Match`
    */
   send(
@@ -57,7 +57,7 @@ export class CashDesk {
     return this.ledger.server.request({ method, url: `/api/v2/billing${path}`, as, body, headers });
   }
 
-  /** Cash in the safe of a place, that another system left there. Minor units. */
+  /** Adds cash from an earlier system to the safe of a location. Minor units. */
   async filledSafe(amount: bigint, place = this.place): Promise<void> {
     await this.ledger.post({
       cause: caused('brought'),
@@ -68,7 +68,7 @@ export class CashDesk {
     });
   }
 
-  /** A new drawer, whose float is in the safe just then. @throws unless it opens */
+  /** Opens a new drawer with a float from the safe. @throws if it is refused */
   async drawer(as = this.cashier, float = '200.00', place = this.place): Promise<TestAnswer['body']> {
     const [whole, decimals = ''] = float.split('.');
     await this.filledSafe(BigInt(`${whole}${decimals.padEnd(2, '0')}`), place);
@@ -77,7 +77,7 @@ export class CashDesk {
     return answer.body;
   }
 
-  /** Somebody pays in cash: a charge of before is settled in the drawer. Minor units. */
+  /** A patient pays an earlier charge in cash in the drawer. Minor units. */
   async cashTaken(drawer: string, amount: bigint, patient?: string): Promise<void> {
     const payer = patient ?? (await this.ledger.patient());
     await this.ledger.post({
@@ -89,7 +89,9 @@ export class CashDesk {
     });
   }
 
-  /** Counts a drawer: pieces by value, notes unless the value begins with `coin`; `USD 5.00` for another currency. */
+  /**
+   * Counts a drawer: pieces by value. A value is a note unless it begins with `coin`; `USD 5.00` is another currency.
+   */
   count(
     as: TestUser,
     drawer: { uuid: string; version: number },
@@ -111,12 +113,12 @@ export class CashDesk {
     return BigInt(row!.sum);
   }
 
-  /** How many entries there are: what was refused adds none. */
+  /** The number of entries, which a refused request must not change. */
   async entries(): Promise<number> {
     return (await this.ledger.server.rows('select from ledger_entries')).length;
   }
 
-  /** A patient's account. @throws unless it opens */
+  /** Opens a patient's account. @throws if it is refused */
   async account(patient?: string): Promise<TestAnswer['body']> {
     const of = patient ?? (await this.ledger.patient());
     const answer = await this.send(this.cashier, 'POST', '/patient-accounts', { patient_id: of });

@@ -9,7 +9,7 @@ import { startTestServer, type TestAnswer, type TestServer, type TestUser } from
 
 const path = '/billing/charge-items';
 
-/** A hospital that charges: somebody who works with patients, and somebody at the cash desk. */
+/** A hospital that charges: a user who works with patients, and one at the cash desk. */
 export class ChargeDesk {
   private constructor(
     readonly server: TestServer,
@@ -34,7 +34,7 @@ export class ChargeDesk {
     return this.records.patient();
   }
 
-  /** A service of the hospital. @param charge its price; none if left out */
+  /** A service of the hospital. @param charge its price; without it, the service has none */
   async service(charge?: string, more: object = {}): Promise<string> {
     const body = { name: `Service ${randomUUID()}`, service_class: 'Consultation', ...more };
     const made = await this.records.send('POST', '/api/v1/administration/healthcareservices', body);
@@ -51,7 +51,7 @@ export class ChargeDesk {
     return made.body.uuid;
   }
 
-  /** An encounter that has begun, as the database keeps it: nobody was told of it. */
+  /** Inserts an encounter that has begun directly into the database, without an event. */
   async encounter(
     patient: string,
     service: string | null,
@@ -66,7 +66,7 @@ export class ChargeDesk {
     return uuid;
   }
 
-  /** Charges what was done for a patient, as the worker does after an event. */
+  /** Charges a service for a patient, as the worker does after an event. */
   async follow(patient: string, ...records: string[]): Promise<void> {
     await this.work((c) => this.server.kernel.container.get(Charging).follow(c, patient, records));
   }
@@ -79,7 +79,7 @@ export class ChargeDesk {
     return this.server.kernel.container.get<ChargeBook>(ChargeBook);
   }
 
-  /** Pays charges from nowhere in particular: as much as is owed, or less. */
+  /** Pays charges in full or in part, without a drawer. */
   async pay(patient: string, charges: readonly string[], amount?: bigint): Promise<void> {
     const posting = this.server.kernel.container.get<Posting>(Posting);
     await this.work(async (c) => {
@@ -114,7 +114,7 @@ export class ChargeDesk {
     });
   }
 
-  /** A visit under way. */
+  /** A visit in progress. */
   async visit(patient: string, service: string | null): Promise<string> {
     const [uuid, location] = [randomUUID(), randomUUID()];
     await this.server.rows(
@@ -141,7 +141,7 @@ export class ChargeDesk {
     return (body.data as ChargeItem[]).toReversed();
   }
 
-  /** What a patient owes by the ledger, in pesewas. */
+  /** The patient's debt in the ledger, in pesewas. */
   async owedBy(patient: string): Promise<number> {
     const rows = await this.server.rows<{ amount: number }>(
       `select amount::int as amount from ledger_balances where account = '1100' and subject_uuid = $1`,
@@ -150,7 +150,7 @@ export class ChargeDesk {
     return rows[0]?.amount ?? 0;
   }
 
-  /** Whether a patient waits at the desk, and as what. */
+  /** The bill status of each open entry of the patient in the queue of the cash desk. */
   async waiting(patient: string): Promise<readonly (string | null)[]> {
     const rows = await this.server.rows<{ bill_status: string | null }>(
       `select bill_status from queue_entries where patient_uuid = $1 and stop = 'desk' and ended_at is null`,
@@ -159,7 +159,7 @@ export class ChargeDesk {
     return rows.map(({ bill_status }) => bill_status);
   }
 
-  /** What the check of the ledger finds wrong. */
+  /** The faults found by the check of the ledger. */
   async faults(): Promise<readonly unknown[]> {
     const url = '/api/v2/billing/ledger/verification';
     const { status, body, text } = await this.server.request({ method: 'GET', url, as: this.clerk });

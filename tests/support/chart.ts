@@ -11,7 +11,7 @@ interface Kept {
 
 const day = 86_400_000;
 
-/** Somebody at the bedside who writes down what they find. */
+/** A user at the bedside who records findings. */
 export class Chart {
   readonly #server: TestServer;
   readonly user: TestUser;
@@ -47,7 +47,7 @@ export class Chart {
     return uuid;
   }
 
-  /** The kinds of what an encounter holds. */
+  /** The kinds of records in an encounter. */
   async contents(encounter: string): Promise<readonly string[]> {
     const rows = await this.#server.rows<{ kind: string }>(
       'select kind from encounter_contents where encounter_uuid = $1',
@@ -60,7 +60,7 @@ export class Chart {
     return this.#server.request({ method: 'POST', url: '/api/v2/emr/observations', as: this.user, body });
   }
 
-  /** @throws unless it is kept */
+  /** @throws if it is refused */
   async kept(body: object): Promise<readonly Observation[]> {
     const answer = await this.keep(body);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
@@ -94,7 +94,7 @@ export class Chart {
     return this.#get(`observations/${uuid}`);
   }
 
-  /** How an observation was corrected, the latest first. */
+  /** The corrections of an observation, the latest first. */
   async changes(uuid: string): Promise<readonly RecordChange[]> {
     return (await this.#get<{ readonly data: readonly RecordChange[] }>(`observations/${uuid}/changes`)).data;
   }
@@ -111,7 +111,7 @@ export class Chart {
     return (await this.#get<{ data: readonly object[] }>(`patients/${patient}/timeline`)).data;
   }
 
-  /** What is loaded with a patient in one request. */
+  /** The patient's context, as one request loads it. */
   context(patient: string): Promise<object> {
     return this.#get(`patients/${patient}/bootstrap`);
   }
@@ -122,12 +122,12 @@ export class Chart {
     return this.#get(`patients/${patient}`);
   }
 
-  /** So many minutes from now, ISO 8601. */
+  /** The time a number of minutes from now, ISO 8601. */
   in(minutes: number): string {
     return new Date(Date.now() + minutes * 60_000).toISOString();
   }
 
-  /** YYYY-MM-DD, so many days from today. */
+  /** The day a number of days from today, YYYY-MM-DD. */
   day(ahead: number): string {
     return new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
   }

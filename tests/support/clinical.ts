@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestServer, TestUser } from './test-server';
 
-/** Somebody who writes into patients' records, with patients and encounters to write about. */
+/** A user who writes into patients' records, with patients and encounters to write about. */
 export class RecordDesk {
   readonly #server: TestServer;
   readonly user: TestUser;
@@ -11,13 +11,13 @@ export class RecordDesk {
     this.user = user;
   }
 
-  /** @param rights beside those to patients */
+  /** @param rights in addition to those for patients */
   static async open(server: TestServer, organization: string, rights: readonly string[]): Promise<RecordDesk> {
     const resources = ['patients.*', 'patients.merge', ...rights];
     return new RecordDesk(server, await server.user(organization, { workspaces: ['OPD'], resources }));
   }
 
-  /** @param path below `/api/v2`, or from `/api` on @param version is sent as `If-Match` */
+  /** @param path below `/api/v2`, or a full one from `/api` on @param version is sent as `If-Match` */
   send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -29,7 +29,7 @@ export class RecordDesk {
     return this.#server.request({ method, url, as: this.user, body, headers });
   }
 
-  /** @param birthDate YYYY-MM-DD; unknown unless given */
+  /** @param birthDate YYYY-MM-DD; unknown if left out */
   async patient(birthDate: string | null = null): Promise<string> {
     const uuid = randomUUID();
     await this.#server.rows(
@@ -40,7 +40,7 @@ export class RecordDesk {
     return uuid;
   }
 
-  /** An encounter of a patient; in progress unless said otherwise. */
+  /** Creates an encounter of a patient, in progress by default. */
   async encounter(patient: string, status = 'in-progress'): Promise<string> {
     const uuid = randomUUID();
     await this.#server.rows(
@@ -51,7 +51,7 @@ export class RecordDesk {
     return uuid;
   }
 
-  /** What an encounter is kept to hold. */
+  /** The records of an encounter. */
   async kindsOf(encounter: string): Promise<string[]> {
     const rows = await this.#server.rows<{ kind: string }>(
       'select kind from encounter_contents where encounter_uuid = $1 order by kind',
@@ -60,7 +60,7 @@ export class RecordDesk {
     return rows.map(({ kind }) => kind);
   }
 
-  /** Where one thing of a patient's stands in the record: with the encounter, in the context, and in the timeline. */
+  /** The places where a record of a patient appears: in the encounter, the context and the timeline. */
   async placesOf(
     uuid: string,
     of: { readonly patient: string; readonly encounter: string; readonly part: string; readonly kind: string },
@@ -77,7 +77,7 @@ export class RecordDesk {
     ];
   }
 
-  /** Makes the second record point to the first. @throws unless it does */
+  /** Merges the second record into the first. @throws if it is refused */
   async merge(survivor: string, other: string): Promise<void> {
     const versions = await this.#server.rows<{ uuid: string; version: number }>(
       'select uuid, version from patients where uuid = any($1)',
@@ -89,7 +89,7 @@ export class RecordDesk {
     if (answer.status >= 300) throw new Error(answer.text);
   }
 
-  /** Takes back that the second record points to the first. @throws unless it is */
+  /** Undoes the merge of the second record into the first. @throws if it is refused */
   async unmerge(survivor: string, other: string): Promise<void> {
     const answer = await this.send('POST', `/emr/patients/${survivor}/unmerge`, { other });
     if (answer.status >= 300) throw new Error(answer.text);

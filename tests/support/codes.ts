@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { CodeSequence } from '../../plugins/features/codes/common/sequence';
 import type { TestServer, TestUser } from './test-server';
 
-/** An own sequence, without its name. */
+/** A sequence of the organization's own, without its name. */
 export const own = { prefix: 'LAB-', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
 
 export type CodesCalls = ReturnType<typeof codesOf>;
 
-/** What an administrator asks of the codes; others may ask instead. */
+/** The administrator's requests about codes; another user can send them instead. */
 export function codesOf(server: TestServer, administrator: TestUser) {
   const post = (path: string, body: object, as = administrator) =>
     server.request({ method: 'POST', url: `/api/v2/codes/${path}`, as, body });

@@ -1,7 +1,7 @@
 import { FrontDesk } from './visits';
 import type { TestAnswer, TestServer, TestUser } from './test-server';
 
-/** What the tests look at of an encounter. */
+/** The fields of an encounter that the tests read. */
 export interface TestEncounter {
   readonly id: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export class ConsultingRoom {
     return new ConsultingRoom(server, front, await ConsultingRoom.colleague(server, organization));
   }
 
-  /** Somebody who sees patients. @param rights beside those of a doctor */
+  /** A user who sees patients. @param rights in addition to those of a doctor */
   static colleague(server: TestServer, organization: string, rights: readonly string[] = []): Promise<TestUser> {
     return server.user(organization, {
       workspaces: ['OPD'],
@@ -41,7 +41,7 @@ export class ConsultingRoom {
     return this.#server.request({ method, url: `/api/v2/emr${path}`, as, body, headers });
   }
 
-  /** @throws unless it is made; of a new patient unless one is named */
+  /** Creates an encounter, of a new patient if none is given. @throws if it is refused */
   async encounter(more: object = {}, as = this.doctor): Promise<TestEncounter> {
     const patient = ['patient_id', 'visit', 'part_of'].some((name) => name in more)
       ? {}
@@ -51,7 +51,7 @@ export class ConsultingRoom {
     return answer.body as TestEncounter;
   }
 
-  /** Writes the two notes without which no encounter ends, past the feature that keeps them. */
+  /** Writes the two notes that an encounter needs to end, without the feature for notes. */
   async writeNotes(encounter: string): Promise<void> {
     for (const type of ['chief-complaint', 'history-of-presenting-illness'])
       await this.#server.rows(

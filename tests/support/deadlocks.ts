@@ -1,9 +1,9 @@
 import type { TestServer } from './test-server';
 
 /**
- * How often the database had to end a wait of two for each other: such a request is tried again, and its caller never
- * hears of it. Each connection tells of its own when it is used a second later.
- * @param ask a request that reads
+ * The number of deadlocks that the database resolved. The server repeats such a request, so its caller does not notice.
+ * A connection reports its deadlocks when it is used a second later.
+ * @param ask sends a request that reads
  */
 export async function deadlocks(server: TestServer, ask: () => Promise<unknown>): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));

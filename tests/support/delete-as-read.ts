@@ -1,8 +1,8 @@
 import type { TestAnswer, TestRequest, TestServer } from './test-server';
 
 /**
- * Deletes a record of any version: a first request without one learns the current version, as any program
- * is that has not read it.
+ * Deletes a record of any version. It learns the current version from a first request without one, as any program can
+ * that has not read the record.
  */
 export async function deleteAsRead(
   server: Pick<TestServer, 'request'>,
@@ -13,6 +13,6 @@ export async function deleteAsRead(
   const asked = await send({});
   if (asked.status !== 428) return asked;
   const { details } = asked.body as { readonly details?: { readonly current: { readonly version: number } } };
-  // What is not there has no version: any will do to be told so.
+  // A missing record has no version: any version will get the refusal.
   return send({ 'if-match': `"${details?.current.version ?? 1}"` });
 }

@@ -4,7 +4,7 @@ import type { TestAnswer, TestServer, TestUser } from './test-server';
 const day = 86_400_000;
 const daily = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** What the tests look at of an appointment. */
+/** The fields of an appointment that the tests read. */
 export interface BookedAppointment {
   readonly id: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface TestSlot {
   readonly start: string;
 }
 
-/** A desk with what it needs to book: a place, a service, people who come and people who see them. */
+/** A desk with everything for bookings: a location, a service, patients and practitioners. */
 export class Desk {
   readonly location: string;
   readonly service: string;
@@ -29,7 +29,7 @@ export class Desk {
     this.service = service;
   }
 
-  /** @param rights beside those of a desk */
+  /** @param rights in addition to those of a desk */
   static async open(server: TestServer, organization: string, rights: readonly string[] = []): Promise<Desk> {
     const user = await server.user(organization, {
       workspaces: ['RECEPT'],
@@ -86,7 +86,7 @@ export class Desk {
     return uuid;
   }
 
-  /** Daily from 08:00 to 10:00 in half hours, from tomorrow for a week, unless said otherwise. */
+  /** A schedule: by default daily from 08:00 to 10:00 in half hours, from tomorrow for a week. */
   async schedule(practitioner: string, more: object = {}): Promise<TestAnswer> {
     return this.send('POST', `/practitioners/${practitioner}/schedule`, {
       location_id: this.location,
@@ -101,7 +101,7 @@ export class Desk {
     });
   }
 
-  /** YYYY-MM-DD, so many days from today in UTC, which is the time of the test's organizations. */
+  /** The day a number of days from today, YYYY-MM-DD in UTC, which is the time zone of the test's organizations. */
   day(ahead: number): string {
     return new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
   }
@@ -130,7 +130,7 @@ export class Desk {
     });
   }
 
-  /** @throws unless it is booked */
+  /** @throws if it is refused */
   async booked(slot: TestSlot, patient?: string, more: object = {}): Promise<BookedAppointment> {
     const answer = await this.book(slot, patient ?? (await this.patient()), more);
     if (answer.status !== 201) throw new Error(answer.text);

@@ -4,13 +4,13 @@ import type { TestAnswer, TestUser } from './test-server';
 const path = '/api/v2/billing/discount-requests';
 const mayAsk = ['discounts.read', 'discounts.write'];
 
-/** A desk that charges, with people who ask for discounts and approve them. */
+/** A desk that charges, with users who ask for discounts and approve them. */
 export class DiscountDesk {
   private constructor(
     readonly desk: ChargeDesk,
     readonly cashier: TestUser,
     readonly manager: TestUser,
-    /** With all rights in another organization. */
+    /** A user with all rights in another organization. */
     readonly elsewhere: TestUser,
   ) {}
 
@@ -27,7 +27,7 @@ export class DiscountDesk {
     return this.desk.close();
   }
 
-  /** @param below of the discounts that were asked for; a whole path is sent as it is */
+  /** @param below a path below the requested discounts; a whole path is sent unchanged */
   send(
     method: 'GET' | 'POST' | 'PATCH',
     below: string,
@@ -44,20 +44,20 @@ export class DiscountDesk {
     });
   }
 
-  /** Asks for a tenth, unless something else is named. */
+  /** Asks for a discount of a tenth, or for the given one. */
   ask(patient: string, more: object = {}, as: TestUser = this.cashier): Promise<TestAnswer> {
     const tenth = { patient_id: patient, type: 'percentage', value: '10', reason: 'Long wait' };
     return this.send('POST', '', as, { ...tenth, ...more });
   }
 
-  /** @throws unless it is taken */
+  /** @throws if it is refused */
   async asked(patient: string, more: object = {}): Promise<TestAnswer['body']> {
     const { status, body, text } = await this.ask(patient, more);
     if (status !== 201) throw new Error(`A discount was not taken: ${text}`);
     return body;
   }
 
-  /** A patient who owes one charge for each price. */
+  /** A patient with one unpaid charge for each price. */
   async owing(...prices: readonly string[]): Promise<{ patient: string; charges: readonly string[] }> {
     const patient = await this.desk.patient();
     const charges: string[] = [];
@@ -70,12 +70,12 @@ export class DiscountDesk {
     return { patient, charges };
   }
 
-  /** What is owed, by charge. */
+  /** The unpaid amount of each charge. */
   async owedOf(patient: string): Promise<Readonly<Record<string, string | null>>> {
     return Object.fromEntries((await this.desk.chargesOf(patient)).map(({ uuid, owed }) => [uuid, owed]));
   }
 
-  /** How many entries the ledger has. */
+  /** The number of entries in the ledger. */
   async entries(): Promise<number> {
     return (await this.desk.server.rows<{ n: number }>('select count(*)::int as n from ledger_entries'))[0]!.n;
   }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from './test-server';
 
 /**
- * Holds that what was typed per encounter is in one basket per patient after a migration.
+ * Checks that a migration moves drafts of encounters into one basket per patient.
  *
- * @param form the first word of its drafts' keys
- * @param list the field with what the basket holds
+ * @param form the first word of the drafts' keys
+ * @param list the field with the contents of the basket
  */
 export function testFormerBaskets(form: string, list: string, migration: URL): void {
   let server: TestServer;
@@ -39,7 +39,7 @@ export function testFormerBaskets(form: string, list: string, migration: URL): v
       ({ key }) => key,
     );
 
-  it('what was typed per encounter is in the one basket of the patient and of nobody else, and each thing is there once', async () => {
+  it('the drafts of a patient’s encounters are in that patient’s one basket, each item once', async () => {
     const [esi, kofi] = [await newcomer(), await newcomer()];
     const [patient, other] = [randomUUID(), randomUUID()];
     await keep(esi, `${form}/${patient}/${randomUUID()}`, basket('first', 'second'));
@@ -56,7 +56,7 @@ export function testFormerBaskets(form: string, list: string, migration: URL): v
     await migrate();
     const now = (await read(esi, `${form}/${patient}`)) as { idempotencyKey: string; values: Record<string, unknown> };
     expect(now.values[list]).toEqual(['first', 'second', 'third', 'fourth']);
-    // A request with other content must not pass for the repetition of an earlier one.
+    // A request with other content must not count as a repetition of an earlier one.
     expect(now.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(await read(esi, `${form}/${patient}/line`)).toEqual({ values: { note: 'typed last' } });
     expect(await keysOf(esi)).toEqual([`${form}/${patient}`, `${form}/${patient}/line`]);

@@ -7,14 +7,17 @@ import { defaultTransport, EmbeddedPostgres } from '../../workbench/node/postgre
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the tests' PostgreSQL as the owner; its path is the database to start from. */
+    /** Address of the tests' PostgreSQL for the owner; its path is the initial database. */
     readonly postgres: { readonly owner: string; readonly login: string };
-    /** Whether the schemas of all answers were made from the sources as they are: then answers are held to them. */
+    /** True if the schemas of all answers match the current sources: answers are then checked against them. */
     readonly answerSchemas: boolean;
   }
 }
 
-/** One PostgreSQL for all test files of a run, thrown away at its end; none where only sources are read. */
+/**
+ * Starts one PostgreSQL for all test files of a run and removes it at the end. A run that only reads sources starts
+ * none.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (readsOnlySources(process.argv.slice(2))) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'clinic-tests-'));
@@ -23,7 +26,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const postgres = await EmbeddedPostgres.open({
     dataDir: join(folder, 'data'),
     transport: defaultTransport,
-    // Nothing here has to survive a power cut.
+    // The data need not survive a power cut.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
     log: (_level, message) => process.stderr.write(`${message}\n`),
   });
@@ -38,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-/** Of a run that names nothing but architecture tests. */
+/** True if a run names only architecture tests. */
 function readsOnlySources(words: readonly string[]): boolean {
   const paths = words.filter((word) => word.startsWith('tests/'));
   return paths.length > 0 && words.every((word) => /^(run$|-|tests\/architecture)/.test(word));

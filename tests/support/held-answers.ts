@@ -10,9 +10,9 @@ import { answerSchemasFile, ensureAnswerSchemas } from '../../workbench/node/ans
 const root = join(import.meta.dirname, '../..');
 let read: AnswerSchemas | undefined;
 
-/** The schemas of the sources as they are; made if they are not there, which takes some seconds. */
+/** The schemas of the current sources. If they do not exist, makes them, which takes some seconds. */
 export function answerSchemas(): AnswerSchemas {
-  // If they were of the sources when the tests began, they stay what this run is held to.
+  // If the sources change during the run, the schemas stay those of its beginning.
   return (read ??= JSON.parse(
     readFileSync(inject('answerSchemas') ? join(root, answerSchemasFile) : ensureAnswerSchemas(root), 'utf8'),
   ) as AnswerSchemas);
@@ -30,9 +30,9 @@ let held: readonly Held[] | undefined;
 let ajv: Ajv2020 | undefined;
 
 /**
- * What is wrong with a successful answer by the schema of its endpoint: also a field that the schema does not name.
- * Undefined if nothing is, for endpoints of third parties, and where nobody has made the schemas of these sources:
- * `npm test` makes them first.
+ * The fault of a successful answer according to the schema of its endpoint, including fields that the schema does not
+ * name. Undefined if there is none, for endpoints of third parties, and if the schemas of these sources do not exist
+ * yet: `npm test` makes them first.
  */
 export function faultOf(method: string, url: string, status: number, body: unknown): string | undefined {
   if (status < 200 || status > 299 || !inject('answerSchemas')) return undefined;
@@ -52,7 +52,7 @@ export function faultOf(method: string, url: string, status: number, body: unkno
   return `${name} answers what its type does not say:\n${[...new Set(faults)].slice(0, 8).join('\n')}`;
 }
 
-/** The answer to a change for callers who may not read the record. */
+/** The answer to a change, for callers who may not read the record. */
 const isDrawn = (body: unknown) =>
   typeof body === 'object' &&
   body !== null &&
@@ -66,7 +66,7 @@ function heldBy({ answers }: AnswerSchemas): Held[] {
         const address = new RegExp(`^/api/${api}${path.replace(/:\w+/g, '[^/]+')}$`);
         return { name, method, address, schema, path: path.replaceAll(':', '\uffff') };
       })
-      // Names before parameters, as the server finds them.
+      // Names before parameters, in the order of the server.
       .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   );
 }
@@ -80,7 +80,7 @@ function compiled(schema: JsonSchema): ValidateFunction {
   return ajv.compile(closed(schema) as object);
 }
 
-/** The same schema that allows no field but those that it names. */
+/** The same schema, but without further fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -5,14 +5,14 @@ import type { TestServer, TestUser } from './test-server';
 import type { Subscription, SubscriptionWithSecret } from '../../plugins/features/webhooks/common/subscription';
 import type { Delivery, DeliveryDetail } from '../../plugins/features/webhooks/common/webhook';
 
-/** A user who subscribes to everything may read everything that events tell of. */
+/** A user who subscribes to everything needs the right to read everything in the events. */
 async function allRights(): Promise<readonly string[]> {
   const plugins = await builtInPlugins();
   const events = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])];
   return events.map(({ permission }) => permission);
 }
 
-/** What the tests of webhooks do again and again, as an administrator. */
+/** Common steps of the tests of webhooks, as an administrator. */
 export class Hooks {
   #named = 0;
 
@@ -46,7 +46,7 @@ export class Hooks {
     return (await this.call('GET', `subscriptions/${id}`)).body as Subscription;
   }
 
-  /** Something that happens. @returns the patient's uuid */
+  /** Registers a patient, so that there is an event. @returns the patient's uuid */
   async register(): Promise<string> {
     const names = { first_name: 'Akosua', last_name: `Adjei${letters(++this.#named)}`, gender: 'FEMALE' };
     const answer = await this.server.request({
@@ -68,15 +68,15 @@ export class Hooks {
     return (await this.call('GET', `deliveries/${id}`)).body as DeliveryDetail;
   }
 
-  /** Makes what waits for its next attempt due at once. */
+  /** Makes deliveries that wait for their next attempt due at once. */
   async hurry(): Promise<void> {
     await this.server.rows(`update jobs set due_at = now() where kind = 'webhook' and done_at is null and attempts > 0
       and exists (select from webhook_deliveries d where d.uuid = (jobs.payload->>'delivery')::uuid and d.attempts >= jobs.attempts)`);
   }
 }
 
-/** Far enough apart that nobody looks like a duplicate. */
+/** Names different enough that no patient looks like a duplicate. */
 const letters = (n: number) => [...String(n)].map((digit) => 'bcdfghjklm'.charAt(Number(digit)).repeat(3)).join('');
 
-/** Waits until it holds, longer than a look at the queue takes. */
+/** Waits until a condition holds, for longer than the worker waits between two checks of the queue. */
 export const eventually = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 25_000, interval: 50 });

@@ -1,13 +1,13 @@
 import { multipart } from './multipart';
 import type { TestAnswer, TestServer, TestUser } from './test-server';
 
-/** The calls of one kind of import, as one user makes them. */
+/** The requests of one kind of import by one user. */
 export interface ImportCalls {
   check(csv: string | Buffer, mapping?: readonly (string | null)[]): Promise<TestAnswer>;
   start(uuid: string, options?: string): Promise<TestAnswer>;
-  /** Starts it and waits until it is finished. @returns the run */
+  /** Starts an import and waits until it is finished. @returns the run */
   run(uuid: string, options?: string): Promise<TestAnswer['body']>;
-  /** Undoes it and waits until it is finished. @returns the run */
+  /** Undoes an import and waits until it is finished. @returns the run */
   undo(uuid: string): Promise<TestAnswer['body']>;
   get(uuid: string): Promise<TestAnswer>;
 }

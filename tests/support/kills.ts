@@ -1,11 +1,11 @@
 import type { RunningServer } from './running-server';
 
-/** `KILL_ROUNDS=50` for a night. */
+/** `KILL_ROUNDS=50` for a run overnight. */
 export const killRounds = Number(process.env['KILL_ROUNDS'] ?? 3);
-/** Of the environment: those who work are many for one address. */
+/** Settings for the server's environment: many clients share one address. */
 export const unlimited = { RATE_LIMIT: '0' };
 
-/** @throws with what the server printed, after some two minutes */
+/** @throws with the output of the server, after about two minutes */
 export async function until(server: RunningServer, holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 30_000; tries++) {
     if (holds()) return;
@@ -15,19 +15,19 @@ export async function until(server: RunningServer, holds: () => boolean): Promis
 }
 
 /**
- * Lets clients work, each one act after the other, while the server, the database under a living server, and both at once
- * are killed in turn.
- * @throws what an act throws
+ * Lets clients work, each doing one thing after the other, while it kills the server, the database under a running
+ * server, and both in turn.
+ * @throws the error of a client
  */
 export async function workThroughKills(
   server: RunningServer,
   work: {
     readonly clients: number;
-    /** What a client does next. */
+    /** Does the next thing of a client. */
     readonly act: (client: number) => Promise<unknown>;
-    /** How many writes were answered so far. */
+    /** The number of writes answered so far. */
     readonly acknowledged: () => number;
-    /** So many writes at least are answered between two kills. */
+    /** The minimum of writes that are answered between two kills. */
     readonly least: number;
   },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function workThroughKills(
       while (running.on) await work.act(client);
     }),
   );
-  // A fault ends a client's work: the kills go on, and the end reports it.
+  // An error ends a client's work. The kills go on, and the end reports it.
   all.catch(() => (running.on = false));
   const more = async (writes: number) => {
     const before = work.acknowledged();

@@ -26,10 +26,10 @@ const receipt: CodeType = {
   find: () => Promise.resolve(undefined),
 };
 
-/** A cause of its own, unless a record is given. */
+/** A new cause, unless a record is given. */
 export const caused = (event = 'charged', uuid: string = randomUUID()): Cause => ({ kind: 'test', uuid, event });
 
-/** A patient owes an amount in pesewas. */
+/** Adds an amount in pesewas to a patient's debt. */
 export const charge = (patient: string, amount: bigint, more: Partial<NewEntry> = {}): NewEntry => ({
   cause: caused(),
   lines: [
@@ -69,7 +69,7 @@ export class LedgerDesk {
     return this.records.patient();
   }
 
-  /** Works in one transaction, as a request does. */
+  /** Runs in one transaction, like a request. */
   within<T>(work: (c: PostingCaller) => Promise<T>, organization = this.server.hospital): Promise<T> {
     return this.server.kernel.container
       .get<SystemDatabase>(SystemDatabase)
@@ -84,13 +84,13 @@ export class LedgerDesk {
     return this.within((c) => this.posting.balance(c, '1100', patient));
   }
 
-  /** The number of a payment's receipt: a new payment's, unless one is given. */
+  /** The number of a payment's receipt, by default of a new payment. */
   receiptOf(payment: string = randomUUID(), at?: { readonly location: string }): Promise<string> {
     const numbers = this.server.kernel.container.get<PaperNumbers>(PaperNumbers);
     return this.within((c) => numbers.of(c, receipt.type, { kind: 'test-payment', uuid: payment }, at));
   }
 
-  /** From now on receipts count at each location by itself. */
+  /** Gives each location its own series of receipts from now on. */
   async countByLocation(): Promise<void> {
     const administrator = await this.server.user(this.server.hospital, {
       workspaces: ['ADMIN'],
@@ -124,7 +124,7 @@ export class LedgerDesk {
     return row!.uuid;
   }
 
-  /** @param path below the ledger's */
+  /** @param path below the ledger's path */
   get(path: string, as = this.accountant): Promise<TestAnswer> {
     return this.server.request({ method: 'GET', url: `/api/v2/billing/ledger/${path}`, as });
   }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
 /**
- * Finds what a file of tests leaves running. The files of a worker share a process: a timer that one file forgets fires
- * in the next one, where what it needs is gone.
+ * Finds timers and requests that a test file leaves running. The files of a worker share a process: a timer that one
+ * file forgets fires during the next file, when the objects that it needs are gone.
  */
 
 interface Started {
   readonly kind: 'setTimeout' | 'setInterval' | 'fetch';
-  /** Where it was started. */
+  /** The place in the code that started it. */
   readonly stack: string;
 }
 
-/** Only what our own code starts counts: drivers and servers of packages keep idle timers that end by themselves. */
+/** Only our own code counts: drivers and servers in packages keep idle timers that end by themselves. */
 const packages = /node_modules|node:internal/;
 const root = join(import.meta.dirname, '../..');
 const ours = ['sdk', 'core', 'plugins', 'workbench'].map((folder) => join(root, folder));
@@ -19,7 +19,7 @@ const ours = ['sdk', 'core', 'plugins', 'workbench'].map((folder) => join(root, 
 const running = new Map<unknown, Started>();
 let watching = false;
 
-/** Follows all timers and requests from now on. Once for each process. */
+/** Records all timers and requests from now on. Call it once per process. */
 export function watchWhatRuns(): void {
   if (watching) return;
   watching = true;
@@ -42,7 +42,7 @@ export function watchWhatRuns(): void {
     note(handle, 'setTimeout');
     return handle;
   }) as typeof setTimeout;
-  // `util.promisify` asks for it: a timer without it resolves at once.
+  // `util.promisify` reads it: without it, it would resolve at once.
   Object.assign(timeout, later);
   for (const key of Object.getOwnPropertySymbols(later))
     Object.defineProperty(timeout, key, Object.getOwnPropertyDescriptor(later, key)!);
@@ -71,7 +71,7 @@ export function watchWhatRuns(): void {
 
 function note(handle: unknown, kind: Started['kind']): void {
   const stack = (new Error().stack ?? '').split('\n').slice(3);
-  // The nearest frame outside packages says whose it is.
+  // The nearest stack frame outside packages shows the owner.
   const nearest = stack.find((line) => !packages.test(line));
   if (stack[0] && packages.test(stack[0])) return;
   if (nearest && ours.some((folder) => nearest.includes(folder)) && !/\.test\.tsx?/.test(nearest))
@@ -80,7 +80,10 @@ function note(handle: unknown, kind: Started['kind']): void {
 
 export const somethingRuns = (): boolean => running.size > 0;
 
-/** What was started and neither ended nor was stopped, each with where it was started. Forgets it. */
+/**
+ * Returns the timers and requests that neither ended nor were stopped, with the place in the code that started each,
+ * and forgets them.
+ */
 export function whatStillRuns(): readonly string[] {
   const left = [...running].map(([handle, { kind, stack }]) => {
     if (kind === 'setTimeout') clearTimeout(handle as ReturnType<typeof setTimeout>);

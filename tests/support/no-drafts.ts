@@ -1,6 +1,6 @@
 import type { Drafts } from '@clinic-workbench/sdk/browser';
 
-/** Keeps nothing, for tests of forms that are about something else. */
+/** A store of drafts that keeps nothing, for tests of other parts of forms. */
 export const noDrafts: Drafts = {
   load: () => Promise.resolve(undefined),
   save: () => undefined,

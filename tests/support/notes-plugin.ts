@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { InstalledPlugin } from '../../core/node/kernel';
 import type { TestServer } from './test-server';
 
-/** A small plugin with a table of its own, on which the kernel's behaviour is tried. */
+/** A small plugin with its own table, for tests of the kernel. */
 const manifest = defineManifest({
   id: 'jottings',
   name: 'Jottings',
@@ -34,7 +34,7 @@ class NoteForm {
 }
 
 const route = routesOf(manifest);
-/** How often the fault that is worth another try was asked for. */
+/** The number of requests for the fault that allows another try. */
 let serializationFaults = 0;
 const routes = [
   route({

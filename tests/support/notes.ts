@@ -18,7 +18,7 @@ export class NoteWard {
     return new NoteWard(server, await Desk.open(server, organization));
   }
 
-  /** Somebody with the rights named, or those of a doctor. */
+  /** A user with the given rights, or those of a doctor. */
   writer(rights: readonly string[] = ['notes.read', 'notes.write', 'patients.read']): Promise<TestUser> {
     return this.#server.user(this.#desk.user.organization, { workspaces: ['OPD'], resources: rights });
   }
@@ -53,7 +53,7 @@ export class NoteWard {
     });
   }
 
-  /** @throws unless it is begun @returns the note */
+  /** @throws if it is refused @returns the note */
   async begun(as: TestUser, more: object): Promise<TestAnswer['body']> {
     const answer = await this.send(as, 'POST', '', { note_type: 'visit-note', note: '<p>Chest clear.</p>', ...more });
     if (answer.status !== 201) throw new Error(answer.text);

@@ -3,17 +3,19 @@ import { migrate, type Migration } from '../../core/node/database/migrate';
 import { migrations } from '../../workbench/node/built-in-plugins';
 import { emptyDatabase } from './postgres';
 
-/** A database as an earlier version of the program left it, with one organization. */
+/** A database of an earlier version of the program, with one organization. */
 export interface OlderDatabase {
   readonly organization: string;
-  /** As the owner of the tables, within the organization: forced row-level security applies to the owner too. */
+  /**
+   * Connects as the owner of the tables, within the organization: forced row-level security applies to the owner too.
+   */
   readonly rows: <T = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<T[]>;
-  /** Runs the migrations that it lacks. */
+  /** Runs the missing migrations. */
   readonly upgrade: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** @param isNew whether a migration came after the earlier version */
+/** @param isNew true for migrations that came after the earlier version */
 export async function olderDatabase(isNew: (migration: Migration) => boolean): Promise<OlderDatabase> {
   const database = await emptyDatabase();
   const owner = new pg.Client({ connectionString: database.ownerUrl });

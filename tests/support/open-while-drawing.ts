@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PictureProcess } from '../../core/node/files/picture-process';
 import type { TestServer } from './test-server';
 
-/** Looks at the database while one picture is being drawn: which transactions are open meanwhile. */
+/** Looks for open transactions in the database while a picture is being drawn. */
 const enough = 3;
 
 /**
- * How many transactions of the application stood open and idle for as long as pictures were drawn.
+ * The number of transactions of the application that stayed open and idle while pictures were drawn.
  *
- * @param work done again, a few times, where the machine was too busy to look
- * @throws if no picture was ever drawn for long enough to see it
+ * @param work repeated a few times if the machine was too busy to look
+ * @throws if no picture took long enough to see it
  */
 export async function openWhileDrawing(server: TestServer, work: () => Promise<void>): Promise<number> {
   for (let attempt = 0; attempt < 8; attempt++) {

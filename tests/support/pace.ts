@@ -1,6 +1,6 @@
 /**
- * How many times as long one work takes as another, each by the shortest of rounds taken in turn. A busy machine
- * slows both, so a test may hold this, and never a time.
+ * The ratio of two durations, each from its shortest round; the rounds alternate. A busy machine slows down both, so a
+ * test may limit the ratio, but never a time.
  */
 export async function paceBeside(work: () => unknown, other: () => unknown, rounds = 5): Promise<number> {
   let [shortest, shortestOther] = [Infinity, Infinity];

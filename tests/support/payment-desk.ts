@@ -10,14 +10,14 @@ const atDesk = [
   ...['refunds.read', 'refunds.write'],
 ];
 
-/** A part in cedis; it pays only `charge` of it, if that is less. */
+/** A cash part in cedis. It pays `charge`, if that is less than the amount. */
 export const cash = (amount: string, charge?: string) => ({
   transaction_type: 'cash',
   currency: 'GHS',
   amount,
   ...(charge !== undefined && { charge }),
 });
-/** A part by mobile money, with a number that no other has. */
+/** A part by mobile money, with a unique number. */
 export const momo = (amount: string, reference: string = randomUUID()) => ({
   transaction_type: 'mobile-money',
   vendor: 'MTN',
@@ -66,7 +66,7 @@ export class PaymentDesk {
     return this.records.patient();
   }
 
-  /** @param path below `/api/v2/billing` @param body text is sent as it is */
+  /** @param path below `/api/v2/billing` @param body a string is sent unchanged */
   send(
     method: 'GET' | 'POST',
     path: string,
@@ -81,10 +81,13 @@ export class PaymentDesk {
     return this.server.request({ method, url: `/api/v2/billing${path}`, as, body, headers });
   }
 
-  /** What was done for a patient, each with a price of its own, the oldest first. @returns their uuids */
+  /**
+   * Charges a patient for several services, each with its own price, the oldest first. @returns the uuids of the
+   * charges
+   */
   async charged(patient: string, ...prices: readonly string[]): Promise<string[]> {
     const charges: string[] = [];
-    // One after the other: the order in which they were charged is the order in which they are paid.
+    // One after the other: charges are paid in the order in which they were made.
     for (const [at, unit_price] of prices.entries()) {
       const item = { patient_id: patient, what: `Dressing ${at + 1}`, unit_price, override_reason: 'By hand' };
       const made = await this.send('POST', '/charge-items', { charge_items: [item] });
@@ -98,19 +101,19 @@ export class PaymentDesk {
     return this.send('POST', '/charge-items/pay', { patient_id: patient, location_id: this.place, ...body }, options);
   }
 
-  /** @throws unless the money is taken */
+  /** @throws if it is refused */
   async paid(patient: string, body: object): Promise<Payment> {
     const answer = await this.pay(patient, body);
     requireStatus(answer, 201);
     return answer.body as Payment;
   }
 
-  /** A drawer of somebody, with 100.00 in it. */
+  /** A user's drawer with 100.00 in it. */
   openDrawer(as: TestUser): Promise<{ readonly uuid: string; readonly version: number }> {
     return openedDrawer(this.server, as, this.place);
   }
 
-  /** Asks for money back as the cashier. @throws unless it is accepted */
+  /** Asks for a refund as the cashier. @throws if it is refused */
   async asked(payment: Payment, amount: string, more: object = {}): Promise<Refund> {
     const body = { payment_id: payment.uuid, amount, reason: 'Not done', ...more };
     const answer = await this.send('POST', '/refunds', body);
@@ -118,7 +121,7 @@ export class PaymentDesk {
     return answer.body as Refund;
   }
 
-  /** The same, approved by the manager. */
+  /** The same, with the manager's approval. */
   async approved(payment: Payment, amount: string, more: object = {}): Promise<Refund> {
     const { uuid, version } = await this.asked(payment, amount, more);
     const answer = await this.send('POST', `/refunds/${uuid}/approve`, {}, { as: this.manager, version });
@@ -126,7 +129,7 @@ export class PaymentDesk {
     return answer.body as Refund;
   }
 
-  /** Lines of a payment or a refund by the ledger, as `1010 +200.00`, in the order in which they were posted. */
+  /** The lines of a payment or a refund in the ledger, such as `1010 +200.00`, in the order of posting. */
   async linesOf(record: string): Promise<string[]> {
     const rows = await this.server.rows<{ account: string; amount: number }>(
       `select l.account, l.amount from ledger_entries e
@@ -137,7 +140,7 @@ export class PaymentDesk {
     return rows.map(({ account, amount }) => `${account} ${amount > 0 ? '+' : ''}${(amount / 100).toFixed(2)}`);
   }
 
-  /** What a patient owes by the ledger, and what the patient's account holds, in pesewas. */
+  /** The patient's debt in the ledger and the balance of the patient's account, in pesewas. */
   async owes(patient: string): Promise<{ readonly owed: number; readonly account: number }> {
     const [row] = await this.server.rows<{ owed: number; account: number }>(
       `select coalesce(sum(l.amount) filter (where l.account = '1100' and l.patient_uuid = $1), 0)::bigint as owed,
@@ -149,12 +152,12 @@ export class PaymentDesk {
     return row!;
   }
 
-  /** How many entries there are: what is refused adds none. */
+  /** The number of entries, which a refused request must not change. */
   async entries(): Promise<number> {
     return (await this.server.rows('select from ledger_entries')).length;
   }
 
-  /** What the check of the ledger finds: nothing, if it adds up. */
+  /** The faults found by the check of the ledger; none if it adds up. */
   async faults(): Promise<readonly unknown[]> {
     const answer = await this.send('GET', '/ledger/verification');
     requireStatus(answer, 200);

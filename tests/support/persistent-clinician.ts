@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, RunningServer } from './running-server';
 import type { multipart } from './multipart';
 
-/** A write that was answered, with its key: it may be sent again. */
+/** A write that was answered, with its key, so that it can be sent again. */
 export interface AcknowledgedWrite {
   readonly path: string;
   readonly body: object | Form;
@@ -14,16 +14,19 @@ export interface AcknowledgedWrite {
 export type Form = ReturnType<typeof multipart>;
 type Method = 'GET' | 'POST' | 'PATCH';
 
-/** Somebody at work while the server and its database are killed: asks again, under the same key, until answered. */
+/**
+ * A client that works while the server and its database are killed. It repeats each request under the same key until it
+ * is answered.
+ */
 export class PersistentClinician {
   readonly #server: RunningServer;
   readonly #role: string;
   #caller: Promise<Caller> | undefined;
-  /** In the order of their answers. */
+  /** In the order of the answers. */
   readonly writes: AcknowledgedWrite[] = [];
-  /** What no kill excuses. */
+  /** Errors that a kill does not explain. */
   readonly faults: string[] = [];
-  /** How often a request had to be sent again. */
+  /** The number of repeated requests. */
   unheard = 0;
 
   constructor(server: RunningServer, role: string) {
@@ -31,14 +34,14 @@ export class PersistentClinician {
     this.#role = role;
   }
 
-  /** @param version is sent as `If-Match` @throws unless it is answered 2xx in the end */
+  /** @param version is sent as `If-Match` @throws if the final answer is not 2xx */
   async post<T>(path: string, body: object | Form, version?: number): Promise<T> {
     const { status, answer } = await this.attempt(path, body, version);
     if (status >= 300) throw this.#fault(`POST ${path} answered ${status}: ${answer}`);
     return JSON.parse(answer) as T;
   }
 
-  /** The same for what may be refused. @returns the last answer; what was refused is not among the writes */
+  /** The same for requests that may be refused. Refused requests are not among the writes. @returns the last answer */
   async attempt(path: string, body: object | Form, version?: number): Promise<{ status: number; answer: string }> {
     const headers = {
       'idempotency-key': randomUUID(),
@@ -57,9 +60,9 @@ export class PersistentClinician {
   }
 
   /**
-   * Saves what is typed, as the editor does: a save that nobody answered may have been kept or not, and what comes next
-   * tells.
-   * @returns the version of the draft that holds the text
+   * Saves the text of a note like the editor does. If nobody answered the save, it may have been kept or not; the next
+   * answer tells.
+   * @returns the version of the draft with the text
    */
   async type(note: string, text: string, version: number): Promise<number> {
     const { status, answer } = await this.#answered('PATCH', note, { note: text }, { 'if-match': String(version) });
@@ -70,7 +73,7 @@ export class PersistentClinician {
     throw this.#fault(`A draft is not what was typed, after version ${version}: ${status} ${answer}`);
   }
 
-  /** Sends a write once more. @returns what differs from its first answer; undefined if nothing does */
+  /** Repeats a write. @returns the difference from its first answer; undefined if there is none */
   async repeat({ path, body, headers, status, answer }: AcknowledgedWrite): Promise<string | undefined> {
     const again = await this.#answered('POST', path, body, headers);
     return again.status === status && again.answer === answer
@@ -87,7 +90,7 @@ export class PersistentClinician {
     const sent = body && 'contentType' in body ? body.body : body;
     for (const began = performance.now(); performance.now() - began < 90_000;) {
       const heard = await this.#ask(method, path, sent, headers);
-      // While the database is away, and where a kill has cut the connection, there is nothing to hear.
+      // There is no answer while the database is away or after a kill has cut the connection.
       if (heard && heard.status !== 503 && heard.status !== 401) return this.#judged(method, path, heard);
       if (heard?.status === 401) this.#caller = undefined;
       this.unheard++;
@@ -106,7 +109,7 @@ export class PersistentClinician {
     try {
       const caller = await (this.#caller ??= this.#server.signIn(this.#role));
       const answer = await caller.fetch(method, path, body, headers);
-      // An answer that broke off does not count.
+      // An incomplete answer does not count.
       return { status: answer.status, answer: await answer.text() };
     } catch {
       await this.#caller?.catch(() => (this.#caller = undefined));

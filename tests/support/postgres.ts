@@ -5,18 +5,18 @@ import { migrate } from '../../core/node/database/migrate';
 import type { Connections } from '../../core/node/database/pools';
 import { migrations } from '../../workbench/node/built-in-plugins';
 
-/** A database of one test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
-  /** As the owner: migrations, and looking at what requests may not see. */
+  /** Connects as the owner: for migrations, and to read rows that requests may not see. */
   readonly ownerUrl: string;
-  /** As requests do, under row-level security. */
+  /** Connects as requests do, under row-level security. */
   readonly loginUrl: string;
   readonly connections: Connections;
   drop(): Promise<void>;
 }
 
 const template = 'migrated_template';
-/** Any number: test files that want the template at once wait for the first of them to make it. */
+/** Any number: test files that need the template at once wait until the first of them has made it. */
 const templateLock = 2_718_281;
 
 /** An empty database, without tables. Takes about 30 ms. */
@@ -24,7 +24,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return clone('template0');
 }
 
-/** A database after all migrations of the kernel and the plugins; the first test file of a run pays for them. */
+/**
+ * A database after all migrations of the kernel and the plugins. The first test file of a run takes the time for them.
+ */
 export async function migratedDatabase(): Promise<TestDatabase> {
   await asOwner(async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [templateLock]);

@@ -4,7 +4,7 @@ import { startTestServer, type TestAnswer, type TestServer, type TestUser } from
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A finance manager with services, places and prices to work on. */
+/** A finance manager with services, locations and prices to work on. */
 export interface PriceDesk {
   readonly server: TestServer;
   readonly manager: TestUser;
@@ -12,7 +12,7 @@ export interface PriceDesk {
   send(method: Method, path: string, body?: object, version?: number, as?: TestUser): Promise<TestAnswer>;
   service(more?: object): Promise<{ readonly uuid: string; readonly name: string }>;
   price(service: string, more?: object): Promise<TestAnswer>;
-  /** @param times how many of this name; the uuid of the last is returned */
+  /** @param times the number of locations with this name; returns the uuid of the last */
   location(name: string, times?: number): Promise<string>;
   /** @returns the id of a new customer group */
   group(name?: string, adjustment?: string): Promise<string>;

@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody else's server was sent. */
+/** A request that the other server received. */
 export interface Received {
   /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The raw body. */
   readonly body: string;
 }
 
-/** Answers the nth request, counted from 1; one that never answers is a receiver that hangs. */
+/** Answers the nth request, counted from 1. If it never answers, the receiver hangs. */
 export type Answering = (response: ServerResponse, n: number) => void;
 
-/** Another server on this machine, which keeps what it is sent. */
+/** Another server on this machine that keeps the requests it receives. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly #server: Server;

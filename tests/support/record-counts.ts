@@ -2,10 +2,10 @@ import pg from 'pg';
 import { EmbeddedPostgres, defaultTransport } from '../../workbench/node/postgres/embedded-postgres';
 import type { RunningServer } from './running-server';
 
-/** How much of each kind there is of one patient, as in `observations: 10` and `event note.signed: 1`. */
+/** The number of records of each kind for one patient, such as `observations: 10` and `event note.signed: 1`. */
 export type RecordCounts = Readonly<Record<string, number>>;
 
-/** Looks at a running server's database as its owner. */
+/** Reads a running server's database as its owner. */
 export async function asOwnerOf<T>(server: RunningServer, look: (owner: pg.Client) => Promise<T>): Promise<T> {
   const postgres = await EmbeddedPostgres.open({
     dataDir: server.dataDir,
@@ -23,12 +23,12 @@ export async function asOwnerOf<T>(server: RunningServer, look: (owner: pg.Clien
   }
 }
 
-/** Versions of a draft are one a minute: how many there are depends on the clock. */
+/** A draft gets at most one version a minute, so their number depends on the clock. */
 const byTheClock = ['note.updated'];
-/** Who looked, and what is worked out. */
+/** Rows about readers, and derived rows. */
 const notWritten = ['patient_openings', 'audit_entries'];
 
-/** All that stands in the record of patients: rows of each table, events and entries of the audit, each by its kind. */
+/** Counts everything about patients: rows of each table, and events and audit entries by kind. */
 export async function recordCounts(
   owner: pg.Client,
   patients: readonly string[],
@@ -58,10 +58,10 @@ export async function recordCounts(
 }
 
 /**
- * Waits until workers have written what follows from each record, such as its charges: until all are as the first is,
- * and no job waits. A job that a kill cut off is taken up again after a minute.
+ * Waits until workers have written the consequences of each record, such as its charges: until all patients have the
+ * same counts as the first and no job waits. The server takes up an interrupted job after a minute.
  *
- * @returns the last counts, also if they still differ after three minutes
+ * @returns the last counts, even if they still differ after three minutes
  */
 export async function settledCounts(
   owner: pg.Client,
@@ -79,7 +79,7 @@ export async function settledCounts(
   }
 }
 
-/** Sentences about what may never be: a number twice, a gap in versions. */
+/** Faults in sentences, such as a number given twice or a gap in versions. */
 export async function recordFaults(owner: pg.Client): Promise<readonly string[]> {
   const faults: string[] = [];
   const none = async (what: string, query: string) => {

@@ -9,7 +9,7 @@ export const everything: RolePermissions = {
   resources: ['roles.*', 'team.*', 'patients.*', 'queue.read', 'workspaces.read'],
 };
 export let server: TestServer;
-/** Of the hospital, who stays one all the time. */
+/** An administrator of the hospital who keeps this role. */
 export let admin: TestUser;
 
 /** Starts the server with an administrator; call before all tests of a file. */

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { StatementBatch } from '../../core/node/database/statement-batch';
 
 /**
- * How many round trips to the database a request takes in its own transaction, from its opening to its commit.
- * @param send sends one request of a caller who has already signed in
+ * The number of round trips to the database within the transaction of a request, from its opening to its commit.
+ * @param send sends one request of a signed-in caller
  */
 export async function roundTrips(send: () => Promise<unknown>): Promise<number> {
   const statements = vi.spyOn(StatementBatch.prototype, 'add');

@@ -11,7 +11,7 @@ interface DemoFile {
   readonly users: readonly { username: string; password: string; role: string; organization: string }[];
 }
 
-/** The product as staff run it: a process of its own on a data folder, to be killed and started again. */
+/** The product as in production: a separate process on a data folder, which tests kill and start again. */
 export class RunningServer {
   #process: ChildProcess | undefined;
   #output = '';
@@ -21,15 +21,16 @@ export class RunningServer {
     readonly port: number,
   ) {}
 
-  /** On an empty data folder, which `stopAndRemove` removes. */
+  /** Uses an empty data folder, which `stopAndRemove` removes. */
   static async onNewFolder(name: string): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), `cw-${name}-`));
-    // PostgreSQL runs as another account when the tests run as root: where it cannot enter it keeps its data elsewhere.
+    // PostgreSQL runs as another account when the tests run as root: if that account cannot enter, PostgreSQL keeps its
+    // data elsewhere.
     chmodSync(folder, 0o711);
     return new RunningServer(join(folder, 'data'), await RunningServer.freePort());
   }
 
-  /** A port that nothing listens on. */
+  /** A free port. */
   static async freePort(): Promise<number> {
     return new Promise((resolve, reject) => {
       const probe = createServer().on('error', reject);
@@ -55,7 +56,7 @@ export class RunningServer {
     return this.#process.pid;
   }
 
-  /** The process of the database that this server started or attached to; 0 before that. */
+  /** The database process that this server started or attached to; 0 before that. */
   get databasePid(): number {
     const file = join(this.dataDir, 'pg/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : 0;
@@ -65,7 +66,7 @@ export class RunningServer {
     return JSON.parse(readFileSync(join(this.dataDir, 'demo.json'), 'utf8')) as DemoFile;
   }
 
-  /** Starts it and waits until it takes requests. @throws with what it printed, if it ends or stays silent for a minute */
+  /** Starts it and waits until it accepts requests. @throws with its output if it ends or stays silent for a minute */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
     const child = spawn(process.execPath, ['workbench/node/start.mjs'], {
@@ -97,7 +98,7 @@ export class RunningServer {
     );
   }
 
-  /** kill -9, as a power cut or the kernel's memory keeper would. */
+  /** kill -9, as after a power cut or by the kernel when memory runs out. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -106,14 +107,14 @@ export class RunningServer {
     await gone;
   }
 
-  /** @returns the process that has ended */
+  /** @returns the ended process */
   killDatabase(): number {
     const pid = this.databasePid;
     process.kill(pid, 'SIGKILL');
     return pid;
   }
 
-  /** An orderly stop, as SIGTERM asks for. */
+  /** An orderly stop by SIGTERM. */
   async stop(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -144,7 +145,7 @@ export class RunningServer {
   }
 }
 
-/** Someone signed in, calling the API as the browser does. */
+/** A signed-in user who calls the API like the browser. */
 export class Caller {
   constructor(
     readonly url: string,

@@ -11,7 +11,7 @@ const load = async (kind: ScoreKind, ageGroup?: AgeGroup) =>
     ageGroup ?? kind,
     tableOf(kind, await publishedTable(kind), { ageGroup, gender: 'MALE', age: 40, cutOffs: undefined }),
   );
-/** Loads the published tables before the tests of a file. */
+/** Loads the published tables. Call it before the tests of a file. */
 export function loadScoreTables(): void {
   beforeAll(async () => {
     for (const group of ['adult', 'child', 'infant'] as const) await load('tews', group);
@@ -19,7 +19,7 @@ export function loadScoreTables(): void {
   });
 }
 
-/** Inputs that score nothing. */
+/** Inputs that score 0. */
 const well: Readonly<Record<string, ScoreInputs>> = {
   adult: {
     mobility: 'walking',
@@ -60,10 +60,10 @@ const well: Readonly<Record<string, ScoreInputs>> = {
   },
 };
 
-/** The score of inputs that score nothing, except the named ones. @param table as in `adult`, `news2` */
+/** The score of inputs that score 0, with the given changes. @param table such as `adult`, `news2` */
 export const compute = (table: string, changed: ScoreInputs, signs: readonly string[] = []) =>
   computeScore(tables.get(table)!, { ...well[table], ...changed }, signs);
-/** What one input scores. */
+/** The score of one input. */
 const points = (table: string, code: string, value: number | string, more: ScoreInputs = {}) =>
   compute(table, { ...more, [code]: value }).parts.find((part) => part.code === code)?.score;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the SDK's package.json says, as far as tests read it. */
+/** The fields of the SDK's package.json that tests read. */
 export interface SdkPackage {
   readonly name: string;
   readonly version: string;
@@ -15,8 +15,8 @@ export interface SdkPackage {
 }
 
 /**
- * Installs the SDK into a project outside the tree, as its author would: packed by npm, unpacked into node_modules.
- * What it says it needs is linked from here, so that no network is needed; what it does not say is not there.
+ * Installs the SDK into a project outside the tree, as its author would: npm packs it, and it is unpacked into
+ * node_modules. Declared dependencies are linked from here, so that no network is needed; others are missing.
  * @returns its package.json
  */
 export function installSdk(project: string): SdkPackage {
@@ -42,7 +42,7 @@ export function checkOutPlugin(name: string, project: string): void {
   installSdk(project);
 }
 
-/** Runs a program of a package of the project. @returns what it printed @throws with it, if the program fails */
+/** Runs a program from a package of the project. @returns its output @throws with its output, if the program fails */
 export function runIn(project: string, program: 'vite' | 'tsc', ...args: readonly string[]): string {
   const file = { vite: 'vite/bin/vite.js', tsc: 'typescript/bin/tsc' }[program];
   return run(process.execPath, [join(project, 'node_modules', file), ...args], project);
@@ -56,7 +56,7 @@ export function linkPackage(name: string, project: string): void {
 }
 
 function run(program: string, args: readonly string[], cwd: string): string {
-  // What the tests run in says nothing to the author's own tools.
+  // The environment of the tests must not influence the author's tools.
   const env = { ...process.env, VITEST: '', NODE_ENV: '' };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);

@@ -13,11 +13,11 @@ export const everything: RolePermissions = {
 export let server: TestServer;
 /** May do everything. */
 export let admin: TestUser;
-/** Manages people and may do nothing else. */
+/** May manage people, and nothing else. */
 export let clerk: TestUser;
 /** An administrator of the other organization. */
 export let elsewhere: TestUser;
-/** A role that everybody here may give. */
+/** A role that everybody here may assign. */
 export let nurse: string;
 
 /** Starts the server with an administrator here and one elsewhere; call before all tests of a file. */

@@ -33,7 +33,7 @@ import { answerSchemas, faultOf } from './held-answers';
 import { migratedDatabase, type TestDatabase } from './postgres';
 import { unfilledIn } from './unfilled';
 
-/** A user with a role in one organization and a session that lives. */
+/** A user with a role in one organization and an open session. */
 export interface TestUser {
   readonly uuid: string;
   readonly session: string;
@@ -46,11 +46,11 @@ export interface TestUser {
 
 export interface TestRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Whole path, as in `/api/v1/emr/patients`. */
+  /** The whole path, such as `/api/v1/emr/patients`. */
   readonly url: string;
-  /** Nobody sends no token. */
+  /** The user of the request; without one, it has no token. */
   readonly as?: TestUser;
-  /** Instead of the user's own. */
+  /** Replaces the user's own token. */
   readonly organization?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export interface TestRequest {
 
 export interface TestAnswer {
   readonly status: number;
-  /** Tests look into answers of every shape. */
+  /** Tests read answers of any shape. */
   readonly body: ReturnType<JSON['parse']>;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -67,38 +67,38 @@ export interface TestAnswer {
 export interface TestServer {
   readonly kernel: Kernel;
   readonly database: TestDatabase;
-  /** Holds `files` and, for mails, `outbox`. */
+  /** Contains `files` and, for mails, `outbox`. */
   readonly folder: string;
-  /** Two organizations that know nothing of each other. */
+  /** Two independent organizations. */
   readonly hospital: string;
   readonly clinic: string;
-  /** A new user of an organization with the rights named. */
+  /** A new user of an organization with the given rights. */
   user(organization: string, permissions: RolePermissions): Promise<TestUser>;
   request(request: TestRequest): Promise<TestAnswer>;
-  /** Reads the database as its owner, to whom row-level security does not apply. */
+  /** Reads the database as its owner, so that row-level security does not apply. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Beside the built-in plugins. */
+  /** Added to the built-in plugins. */
   readonly plugins?: readonly InstalledPlugin[];
   readonly parts?: readonly KernelPart[];
   /** For tests of the limits themselves. */
   readonly limits?: KernelOptions['limits'];
-  /** Hears each line of the log, from `debug` on. */
+  /** Gets each line of the log, from `debug` on. */
   readonly log?: (line: string) => void;
   readonly allowedOrigins?: readonly string[];
   /** False, as in production: the API's documentation is for administrators. */
   readonly openDocs?: boolean;
-  /** A server that runs already: this one is a second process on its database, and ends before it. */
+  /** A running server. The new one is a second process on its database, and must be closed first. */
   readonly beside?: TestServer;
 }
 
 /** SESSION_SECRET of test servers. */
 export const secret = 'a secret that is long enough for tests';
 
-/** The real server on a database of its own. Takes some 100 ms; close it after the file's tests. */
+/** The real server on its own database. Takes about 100 ms; close it after the tests of the file. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const { beside } = options;
   const database = beside?.database ?? (await migratedDatabase());
@@ -144,7 +144,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   };
 }
 
-/** What the application binds for the kernel's own endpoints: files and mails go to a folder of the test's own. */
+/** The application's bindings for the kernel's own endpoints. Files and mails go to a folder of the test. */
 const hostServices = (folder: string) =>
   new ContainerModule(({ bind }) => {
     bind(Secrets).toConstantValue(new Secrets(secret));
@@ -215,7 +215,7 @@ async function send(
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
   const read: TestAnswer['body'] = isJson ? answer.json() : undefined;
-  // Holds for every answer of every test: the server fills its sentences in.
+  // Checked for every answer in every test: the server must fill in the placeholders of its sentences.
   const unfilled = unfilledIn(url, read);
   if (unfilled.length > 0)
     throw new Error(`${method} ${url} answers sentences that are not filled in:\n${unfilled.join('\n')}`);

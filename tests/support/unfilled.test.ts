@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unfilledIn } from './unfilled';
 
-it('finds a sentence that is not filled in, wherever it stands', () => {
+it('finds an unfilled sentence anywhere in an answer', () => {
   const body = { message: 'All is well', details: { warnings: [{ text: 'At most {{milligrams}} mg' }] } };
   expect(unfilledIn('/api/v2/emr/medication-requests', body)).toEqual([
     'details.warnings.0.text: At most {{milligrams}} mg',
@@ -9,7 +9,7 @@ it('finds a sentence that is not filled in, wherever it stands', () => {
   expect(unfilledIn('/api/v2/emr/visits', undefined)).toEqual([]);
 });
 
-it('lets what the browser fills in stay open', () => {
+it('leaves sentences open that the browser fills in', () => {
   expect(unfilledIn('/api/v2/locations/x/uses', { data: [{ sentence: 'Visits: {{count}}', count: 2 }] })).toEqual([]);
   expect(unfilledIn('/api/v2/emr/note-templates', { data: [{ body: '<p>{{today}}</p>' }] })).toEqual([]);
 });

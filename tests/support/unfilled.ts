@@ -1,12 +1,12 @@
-/** What is answered with its places open, as the browser fills them in: a sentence beside its number. */
+/** Fields with open placeholders, because the browser fills them in: a sentence beside its number. */
 const openByName: ReadonlySet<string> = new Set(['sentence']);
 
-/** Templates of notes are written with places, and answered as they were written; the documentation quotes such sentences. */
+/** Templates of notes contain placeholders and are answered as written; the documentation quotes such sentences. */
 const openByPath = /\/note-templates|\/docs\/json/;
 
 /**
- * The places such as `{{name}}` of an answer that nobody filled in, with where they stand. A caller who reads them was
- * told half a sentence.
+ * The placeholders such as `{{name}}` that were not filled in, with their place in the answer. A caller would read an
+ * incomplete sentence.
  */
 export function unfilledIn(url: string, body: unknown): string[] {
   if (openByPath.test(url)) return [];

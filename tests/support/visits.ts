@@ -1,7 +1,7 @@
 import { Desk } from './desk';
 import type { TestAnswer, TestServer } from './test-server';
 
-/** What the tests look at of a visit. */
+/** The fields of a visit that the tests read. */
 export interface TestVisit {
   readonly id: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export class FrontDesk {
     return this.send('POST', '', { patient_id: patient, location_id: this.desk.location, ...more });
   }
 
-  /** @throws unless the patient was let in */
+  /** @throws if the patient was not let in */
   async visit(patient?: string, more: object = {}): Promise<TestVisit> {
     const answer = await this.walkIn(patient ?? (await this.desk.patient()), more);
     if (answer.status !== 201) throw new Error(answer.text);
@@ -43,12 +43,12 @@ export class FrontDesk {
     return this.desk.send('PATCH', `/appointments/${appointment}/action`, { action }, version);
   }
 
-  /** What has become of an appointment. */
+  /** The current state of an appointment. */
   async statusOf(appointment: string): Promise<string> {
     return ((await this.desk.send('GET', `/appointments/${appointment}`)).body as { status: string }).status;
   }
 
-  /** The visit that the patient's record names. */
+  /** The visit in the patient's record. */
   async currentOf(patient: string): Promise<string | null> {
     const [row] = await this.#server.rows<{ current_visit_id: string | null }>(
       'select current_visit_id from patients where uuid = $1',

@@ -8,7 +8,7 @@ interface Made {
   readonly version: number;
 }
 
-/** Who see a patient together. */
+/** The users who see a patient together. */
 export interface ClinicTeam {
   readonly receptionist: PersistentClinician;
   readonly nurse: PersistentClinician;
@@ -45,15 +45,15 @@ const amoxicillin = {
 const bloodCount = { category: 'Laboratory-procedure', code_system: 'panel', code: 'complete-blood-count' };
 const emr = 'v2/emr';
 
-/** What the record must hold of a consultation that was played to its end. */
+/** The contents of the record after a complete consultation. */
 export interface Played {
   readonly patient: string;
-  /** With the last text that the server acknowledged. */
+  /** Contains the last text that the server acknowledged. */
   readonly note: { readonly uuid: string; readonly text: string };
   readonly file: { readonly filename: string; readonly words: string };
 }
 
-/** Plays one consultation with everything that is written in it, most of it at once. */
+/** Plays one consultation with all its records, most of them written at once. */
 export async function playConsultation(team: ClinicTeam): Promise<Played> {
   const { receptionist, nurse, doctor } = team;
   const person = { first_name: nobodysName(), last_name: nobodysName(), gender: 'MALE', date_of_birth: '1980-03-04' };
@@ -84,14 +84,14 @@ export async function playConsultation(team: ClinicTeam): Promise<Played> {
   return { patient, note: text, file: { filename: file, words } };
 }
 
-/** Letters only, and like nobody else's. */
+/** Only letters, and unlike any other name. */
 export const nobodysName = () =>
   [...randomUUID()]
     .map((c) => (/\d/.test(c) ? 'ghijklmnop'.charAt(Number(c)) : c))
     .join('')
     .replaceAll('-', '');
 
-/** A complaint that is saved while it is typed, signed and added to, and a history. */
+/** A complaint that is saved during typing, signed and amended, and a history. */
 async function writeNotes(doctor: PersistentClinician, of: object): Promise<Played['note']> {
   const begin = (note_type: string) => doctor.post<Made>(`${emr}/notes`, { ...of, note_type, note: '<p>Fever</p>' });
   const [complaint] = await Promise.all([begin('chief-complaint'), begin('history-of-presenting-illness')]);
@@ -107,7 +107,7 @@ async function writeNotes(doctor: PersistentClinician, of: object): Promise<Play
   return { uuid: complaint.uuid, text: `${text}</p>` };
 }
 
-/** A round of vital signs, and a score so high that somebody must acknowledge it. */
+/** A round of vital signs, and a score high enough that a user must acknowledge it. */
 async function observe(nurse: PersistentClinician, of: object): Promise<void> {
   const values = { '29463-7': '70', '8302-2': '170', '2708-6': '98' };
   const observations = Object.entries(values).map(([code, value]) => ({ ...of, code, value, confirmed: true }));

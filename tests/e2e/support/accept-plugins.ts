@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { callerFor, staff } from './people';
 
-/** Accepts whatever waits for it, as an administrator does on their page. */
+/** Accepts all waiting plugins, as an administrator does on their page. */
 export async function acceptAll(): Promise<void> {
   const admin = await callerFor(staff('administrator'));
   const { data } = (await (await admin.fetch('GET', 'v2/plugins')).json()) as {

@@ -10,9 +10,9 @@ const everything: axe.RunOnly = {
 };
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Fails with what axe finds, each with the elements it is about. */
+/** Fails with the violations that axe finds, each with its elements. */
 async function expectNothing(page: Page, where: string, runOnly: axe.RunOnly): Promise<void> {
-  // A new look takes a frame to come and then fades in: it is judged when it is there.
+  // A new look appears after a frame and then fades in: axe runs only then.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
@@ -23,12 +23,12 @@ async function expectNothing(page: Page, where: string, runOnly: axe.RunOnly): P
 }
 
 /**
- * @returns each violation with its elements; undefined if axe has not come to an end, as happens once in thousands of
- *   pages that change under its eyes. It must then be reloaded: it takes itself to be running still
+ * @returns each violation with its elements; undefined if axe did not finish, as happens once in thousands of
+ * changing pages. The page must then be reloaded, because axe believes that it is still running
  */
 async function check(page: Page, runOnly: axe.RunOnly): Promise<string[] | undefined> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Only what is wrong is described, and told from here: the whole report of a page is slower than its check.
+  // Builds the message from the violations alone: axe's full report of a page takes longer than its check.
   return page.evaluate(
     async ({ only, patience }) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
@@ -43,7 +43,7 @@ async function check(page: Page, runOnly: axe.RunOnly): Promise<string[] | undef
   );
 }
 
-/** On a wide screen and on a phone, light and dark. Between light and dark only colours differ. */
+/** On a wide screen and on a phone, light and dark. Light and dark differ only in colours. */
 export async function expectNothingInAnyLook(page: Page, where: string): Promise<void> {
   await expectNothing(page, `${where}, light and wide`, everything);
   await page.emulateMedia({ colorScheme: 'dark' });

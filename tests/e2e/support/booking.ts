@@ -5,7 +5,7 @@ export const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Book a
 
 export const next = (page: Page) => wizardOf(page).getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** Finds somebody on record, chooses them and goes on. */
+/** Finds and chooses a registered patient and continues. */
 export async function choosePatient(page: Page, name: string): Promise<void> {
   const wizard = wizardOf(page);
   await wizard.getByRole('searchbox', { name: 'Search for patient' }).fill(name);
@@ -20,7 +20,7 @@ export async function chooseService(page: Page, name: string, tier: string): Pro
   await next(page);
 }
 
-/** A time of the day that is shown: `08:30 am`. */
+/** A time of the day as shown: `08:30 am`. */
 export const timeOf = (within: Locator, begin: string) =>
   within.getByRole('radio', { name: new RegExp(`^${begin} - `) });
 
@@ -34,7 +34,7 @@ export async function bookAt(page: Page, begin: string): Promise<void> {
   await expect(wizard).toBeHidden();
 }
 
-/** Goes on with Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {

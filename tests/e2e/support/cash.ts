@@ -1,7 +1,7 @@
 import { answerOf } from './patients';
 import type { callerFor } from './people';
 
-/** Cash is in the safe of the caller's first location, so that drawers can be opened. @returns the location */
+/** Puts cash in the safe of the caller's first location, so that drawers can be opened. @returns the location */
 export async function filledSafe(finance: Awaited<ReturnType<typeof callerFor>>, amount = '1000.00'): Promise<string> {
   const places = await finance.fetch('GET', 'v2/locations?parents_only=true');
   const { data } = await answerOf<{ data: { uuid: string }[] }>(places);

@@ -4,7 +4,9 @@ import { dialog, heading, menu, type Place } from './places';
 
 type Caller = Awaited<ReturnType<typeof callerFor>>;
 
-/** Lets two come as emergencies: one waits for triage, the other has been found to be red. @returns the other's uuid */
+/**
+ * Lets two patients arrive as emergencies: one waits for triage, the other was triaged red. @returns the other's uuid
+ */
 export async function receiveEmergencies(caller: Caller): Promise<string> {
   const { data: sites } = await answerOf<{ data: readonly { uuid: string }[] }>(
     await caller.fetch('GET', 'v2/locations?parents_only=true'),
@@ -32,7 +34,7 @@ export async function receiveEmergencies(caller: Caller): Promise<string> {
 
 const emergency = { path: '/emerg', workspace: 'EMERG' };
 
-/** The pages and dialogs of the emergency and of scores. @param uuid of a patient who is in an emergency visit */
+/** The pages and dialogs of the emergency and of scores. @param uuid a patient in an emergency visit */
 export const emergencyPlaces = (uuid: string): readonly Place[] => [
   { name: 'the triage board', ...emergency, ready: (page) => page.getByRole('list', { name: 'To be triaged' }) },
   { name: 'the triage board on a wall', workspace: 'EMERG', path: '/emerg/board', ready: heading('Triage board') },

@@ -3,7 +3,9 @@ import type { callerFor } from './people';
 
 type Caller = Awaited<ReturnType<typeof callerFor>>;
 
-/** Gives an organization a service with three prices, and a ward with a room, a free bed and one that is being cleaned. */
+/**
+ * Gives an organization a service with three prices, and a ward with a room, a free bed and one that is being cleaned.
+ */
 export async function furnish(caller: Caller): Promise<void> {
   const post = async (path: string, body: object) =>
     (await answerOf<{ uuid: string }>(await caller.fetch('POST', `v1/administration/${path}`, body))).uuid;

@@ -16,13 +16,13 @@ export const installation = {
     return JSON.parse(readFileSync(join(required('E2E_DATA_DIR'), 'demo.json'), 'utf8')) as DemoFile;
   },
 
-  /** One password for everybody in the demonstration, and for everybody whom the journeys add. */
+  /** One password for all users of the demonstration and those that the journeys add. */
   get password(): string {
     return this.demo.users[0]!.password;
   },
 };
 
-/** Asks the product's own database, as its owner: what no page shows must be looked up somewhere. */
+/** Queries the product's database as its owner, for facts that no page shows. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[] = [],

@@ -24,7 +24,7 @@ const page = (id: string, component: string) => `
 
 const harmless = (id: string) => page(id, `() => jsx('p', { children: 'Here I am' })`);
 
-/** One plugin for each thing that may be wrong with one, and one that tries what it must not. */
+/** Plugins that each have one fault, and one that tries everything forbidden. */
 export function installHostilePlugins(installation: OwnInstallation, elsewhere: string): void {
   const put = (id: string, name: string, code: string) => installation.install(id, onePage(id, name), code);
   put('acme-load', 'Throws on load', `throw new Error('No licence for this hospital');`);
@@ -53,7 +53,7 @@ export function installHostilePlugins(installation: OwnInstallation, elsewhere: 
   installation.install('patients', onePage('patients', 'Not the patients'), harmless('patients'));
 }
 
-/** Remembers every key that it hears, wherever in the page, and fails when its button is pressed. */
+/** Records every key in the page that it hears, and fails when its button is pressed. */
 const listener = `
   const heard = window.heard = [];
   for (const on of [window, document])
@@ -69,7 +69,9 @@ export function installListener(installation: OwnInstallation): void {
   installation.install('acme-listener', onePage('acme-listener', 'Listener'), listener);
 }
 
-/** Sends the page's secrets away in every way that a script has of loading something, and runs what is not the plugin's. */
+/**
+ * Sends the page's secrets away in every way that a script can load something, and runs code from outside the plugin.
+ */
 function thief(elsewhere: string): string {
   return `() => {
     const [result, setResult] = useState('trying');
@@ -100,7 +102,7 @@ function thief(elsewhere: string): string {
   }`;
 }
 
-/** A workspace of a third party's own, with nothing wrong in it. */
+/** A third party's own workspace, without faults. */
 export function installWorkspace(installation: OwnInstallation): void {
   const manifest = {
     ...onePage('acme-theatre', 'Operating theatre'),

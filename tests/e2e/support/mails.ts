@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The one-time link in the newest mail to an address; the job that writes mails starts within a second. */
+/** The one-time link in the newest mail to an address. The job that writes mails starts within a second. */
 export async function linkMailedTo(address: string): Promise<string> {
   const folder = join(process.env['E2E_DATA_DIR']!, 'outbox');
   const newest = () => {

@@ -11,7 +11,7 @@ export async function writeNote(caller: Caller, patient: string): Promise<string
   return uuid;
 }
 
-/** The notes of a patient. @param note as `writeNote` left it */
+/** The pages of a patient's notes. @param note as `writeNote` left it */
 export const notesPlaces = (patient: string, note: string): readonly Place[] => {
   const path = `/patients/${patient}/notes`;
   return [

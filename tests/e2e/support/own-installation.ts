@@ -4,8 +4,8 @@ import { RunningServer } from '../../support/running-server';
 import { newFolder } from './start-product';
 
 /**
- * An installation of one file's own, for journeys that restart the server or change what is installed.
- * While it stands, `installation`, people and visits of this file are those of it.
+ * An installation for one file, for journeys that restart the server or change the installed plugins. While it runs,
+ * `installation`, people and visits of this file belong to it.
  */
 export class OwnInstallation {
   readonly #folder = newFolder();
@@ -24,7 +24,7 @@ export class OwnInstallation {
     return made;
   }
 
-  /** Where plugins of others are put. */
+  /** The folder for third-party plugins. */
   get plugins(): string {
     return join(this.#folder, 'plugins');
   }

@@ -2,7 +2,7 @@ import { dialog, menu, question, type Place } from './places';
 
 const profile = (uuid: string) => `/patients/${uuid}`;
 
-/** The pages and dialogs of patients. @param uuid of the patient whose profile is opened */
+/** The pages and dialogs of patients. @param uuid the patient of the profile */
 export const patientPlaces = (uuid: string): readonly Place[] => [
   { name: 'the patient list', path: '/recept/patients', ready: (page) => page.getByRole('row', { name: /Grace/ }) },
   {

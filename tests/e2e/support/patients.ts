@@ -1,6 +1,6 @@
 import type { Caller } from '../../support/running-server';
 
-/** The patient as the API answers it, as far as the journeys look. */
+/** The fields of a patient in answers of the API that the journeys read. */
 export interface PatientRecord {
   readonly uuid: string;
   readonly patient_number: string;
@@ -8,14 +8,14 @@ export interface PatientRecord {
   readonly version: number;
 }
 
-/** Registers somebody through the API, where registering is not what the journey is about. */
+/** Registers a patient through the API, for journeys about something else. */
 export async function register(caller: Caller, fields: Readonly<Record<string, unknown>>): Promise<PatientRecord> {
   return answerOf<PatientRecord>(
     await caller.fetch('POST', 'v2/emr/patients', { gender: 'FEMALE', date_of_birth: '1990-05-05', ...fields }),
   );
 }
 
-/** @throws with what the server said, if it refused */
+/** @throws with the server's message if it is refused */
 export async function answerOf<T>(answer: Response): Promise<T> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;

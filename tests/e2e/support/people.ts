@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Caller } from '../../support/running-server';
 import { installation, query } from './installation';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface Person {
   readonly username: string;
   readonly password: string;
 }
 
-/** An organization of one journey's own: what happens in it disturbs no other. */
+/** An organization for one journey: its data disturb no other. */
 export interface Organization {
   readonly uuid: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type RoleName =
   | 'Billing officer'
   | 'Finance manager';
 
-/** Somebody of the demonstration, by username. */
+/** A user of the demonstration, by username. */
 export function staff(username: string): Person {
   const { password } = installation.demo.users.find((user) => user.username === username)!;
   return { username, password };
@@ -59,7 +59,7 @@ export async function newPerson(role: RoleName, at: Organization | 'Korle Ridge 
   return { username, password: installation.password };
 }
 
-/** Lets a user work in one more organization. */
+/** Lets a user work in another organization too. */
 export async function addRole(
   username: string,
   role: RoleName,
@@ -86,7 +86,7 @@ export interface SignIn {
   }[];
 }
 
-/** Signs in without a browser. @throws with what the server said */
+/** Signs in without a browser. @throws with the server's message */
 export async function signInByApi({ username, password }: Person): Promise<SignIn> {
   const answer = await fetch(`${installation.url}/api/v1/providers/auth/login`, {
     method: 'POST',
@@ -97,12 +97,12 @@ export async function signInByApi({ username, password }: Person): Promise<SignI
   return (await answer.json()) as SignIn;
 }
 
-/** The role of a person in the organization of that name, or their first. */
+/** A user's role in the organization of that name, or in the first one. */
 export function roleAt(roles: SignIn['practitioner_roles'], organization: string | undefined) {
   return organization ? roles.find(({ organization_name: name }) => name === organization)! : roles[0]!;
 }
 
-/** Somebody who calls the API beside the browser, in the organization of that name, or the first they work in. */
+/** A user who calls the API without a browser, in the organization of that name, or in the user's first. */
 export async function callerFor(person: Person, organization?: string): Promise<Caller> {
   const { access, practitioner_roles: roles } = await signInByApi(person);
   return new Caller(installation.url, access, roleAt(roles, organization).organization_uuid);

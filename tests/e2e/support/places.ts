@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Something that can be looked at: a page, or what lies over it. */
+/** A view for axe to check: a page, or a dialog over it. */
 export interface Place {
   readonly name: string;
   readonly path: string;
   readonly workspace?: string;
-  /** Opens what lies over the page. */
+  /** Opens the dialog over the page. */
   readonly open?: (page: Page) => Promise<void>;
-  /** Seen when it is ready. */
+  /** Visible once the view is ready. */
   readonly ready: (page: Page) => ReturnType<Page['locator']>;
 }
 

@@ -3,13 +3,13 @@ import { signInByApi, type callerFor, type Person } from './people';
 
 type Caller = Awaited<ReturnType<typeof callerFor>>;
 
-/** YYYY-MM-DD so many days from today; the clinics of the journeys are in Accra, which keeps UTC. */
+/** YYYY-MM-DD, a number of days from today. The clinics of the journeys are in Accra, which uses UTC. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The next Wednesday but today's and tomorrow's: with days after it in the same week. */
+/** The next Wednesday, except today's and tomorrow's, so that the same week has days after it. */
 export const wednesdayAhead = () =>
   [2, 3, 4, 5, 6, 7, 8].map(dayAhead).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3)!;
 
-/** The uuid by which schedules and appointments name a practitioner. */
+/** The practitioner's uuid in schedules and appointments. */
 export async function roleOf(person: Person): Promise<string> {
   return (await signInByApi(person)).practitioner_roles[0]!.practitionerRoleId;
 }
@@ -26,7 +26,7 @@ export async function eyeClinic(caller: Caller): Promise<string> {
   return (await answerOf<{ uuid: string }>(made)).uuid;
 }
 
-/** Eight to ten in half hours, on the day and the six after it. */
+/** Eight to ten in half hours, on the day and the next six. */
 export async function plan(
   caller: Caller,
   { practitioner, service, day }: { readonly practitioner: string; readonly service: string; readonly day: string },
@@ -47,7 +47,7 @@ export async function plan(
   );
 }
 
-/** The first free slot of a practitioner from an instant on. */
+/** The first free slot of a practitioner at or after an instant. */
 export async function slotAt(caller: Caller, practitioner: string, start: string): Promise<string> {
   const { data } = await answerOf<{ data: readonly { id: string; start: string }[] }>(
     await caller.fetch('GET', `v1/slots/availableslots?practitioner_id=${practitioner}&start=${start}&page_size=1`),

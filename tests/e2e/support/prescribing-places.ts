@@ -2,12 +2,12 @@ import type { Caller } from '../../support/running-server';
 import { answerOf } from './patients';
 import { dialog, menu, type Place } from './places';
 
-/** A medicine that was stopped, one that runs, and an order. */
+/** A stopped medicine, a running one, and an order. */
 export async function prescribeAndOrder(caller: Caller, patient: string): Promise<void> {
   const medicine = (drug: string) => ({ patient_id: patient, drug, strength: '10 mg', instructions: `Take ${drug}` });
   const path = 'v2/emr/medication-requests';
   const lines = [medicine('Senna'), medicine('Zinc')];
-  // Without doses they cannot be checked: that is confirmed, as a doctor does.
+  // Without doses they cannot be checked: this is confirmed, as a doctor does.
   const refused = (await (await caller.fetch('POST', path, lines)).json()) as {
     readonly details: {
       readonly lines: readonly { readonly index: number; readonly findings: readonly { readonly key: string }[] }[];
@@ -36,7 +36,7 @@ export async function prescribeAndOrder(caller: Caller, patient: string): Promis
   );
 }
 
-/** The prescriptions and orders of a patient as `prescribeAndOrder` left them, and the list of all orders. */
+/** The pages of a patient's prescriptions and orders as `prescribeAndOrder` left them, and the list of all orders. */
 export const prescribingPlaces = (patient: string): readonly Place[] => [
   {
     name: 'the prescriptions of a patient',

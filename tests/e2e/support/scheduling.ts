@@ -2,16 +2,16 @@ import type { Caller } from '../../support/running-server';
 import { answerOf } from './patients';
 import { newPerson, signInByApi, type Organization, type Person } from './people';
 
-/** Somebody who is seen by appointment. */
+/** A person who is seen by appointment. */
 export interface Clinic {
   readonly service: string;
   readonly doctor: Person;
-  /** Of the practitioner role. */
+  /** The practitioner role's uuid. */
   readonly practitioner: string;
   readonly schedule: string;
 }
 
-/** A service with two prices and a doctor for it, daily from 08:00 to 10:00 in half hours, from tomorrow on for a week. */
+/** A service with two prices and a doctor for it, daily from 08:00 to 10:00 in half hours, from tomorrow for a week. */
 export async function openClinic(
   caller: Caller,
   organization: Organization,
@@ -45,7 +45,7 @@ export async function openClinic(
   return { service, doctor, practitioner, schedule };
 }
 
-/** YYYY-MM-DD in Accra, whose clock is UTC's. */
+/** YYYY-MM-DD in Accra, which uses UTC. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialog, heading, menu, type Place } from './places';
 import { expect } from './test';
 
-/** Home pages, settings, and what the header and the panels open. */
+/** Home pages, settings, and the windows that the header and the panels open. */
 export const shellPlaces = (): readonly Place[] => [
   ...['RECEPT', 'OPD', 'VIRT', 'HOME', 'BILL', 'PHARM', 'COVID', 'DIAG', 'IPD', 'MOM', 'EMERG', 'ADMIN'].map(
     (workspace) => ({
@@ -53,7 +53,7 @@ export const shellPlaces = (): readonly Place[] => [
     name: 'the queue',
     path: '/recept',
     open: (page) => page.getByRole('button', { name: 'Queue', exact: true }).click(),
-    // Those who came to the emergency wait in it.
+    // Patients who arrived at the emergency wait in it.
     ready: (page) => page.getByRole('region', { name: 'Queue' }).getByRole('heading', { name: /^Due/ }),
   },
   {

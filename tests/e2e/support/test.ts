@@ -3,19 +3,19 @@ import { installation } from './installation';
 import { roleAt, signInByApi, type Person } from './people';
 
 export interface Visit extends BrowserContextOptions {
-  /** Where the browser opens; `/` by default. */
+  /** The first page of the browser; `/` by default. */
   readonly at?: string;
   readonly workspace?: string;
-  /** Name of the organization; that of their first role by default. */
+  /** The name of the organization; by default that of the user's first role. */
   readonly organization?: string;
-  /** False: the question for the location is still to be answered. */
+  /** False if the question for the location is still open. */
   readonly placed?: false;
 }
 
 interface Fixtures {
-  /** Lets a complaint of the browser pass that the journey provokes, such as Chromium's line for a refused request. */
+  /** Allows a complaint of the browser that the journey provokes, such as Chromium's line for a refused request. */
   readonly expectComplaint: (pattern: RegExp) => void;
-  /** A browser of its own for somebody who is signed in already. Its page closes with the test. */
+  /** A separate browser for a user who is already signed in. Its page closes with the test. */
   readonly visit: (person: Person, how?: Visit) => Promise<Page>;
   readonly watched: Complaints;
 }
@@ -41,7 +41,7 @@ class Complaints {
   }
 }
 
-/** A journey: fails on anything that the browser complains about, in any of its pages. */
+/** A journey. It fails on any complaint of the browser in any of its pages. */
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, give) => {
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Puts a session into a browser, as signing in leaves it there. */
+/** Puts a session into a browser, as if the user had signed in. */
 export async function enter(
   context: BrowserContext,
   person: Person,
@@ -113,7 +113,7 @@ async function firstLocation(access: string, organization: string): Promise<stri
   return JSON.stringify({ uuid: data[0]!.uuid, name: data[0]!.name, organization });
 }
 
-/** Types the password into the lock, as a person does: its field has the focus, and no script gets at it. */
+/** Types the password into the lock like a person: the field has the focus, and scripts cannot reach it. */
 export async function unlock(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
@@ -121,7 +121,7 @@ export async function unlock(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Signs in as a person does. */
+/** Signs in like a person. */
 export async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

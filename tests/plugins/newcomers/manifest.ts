@@ -1,6 +1,6 @@
 import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-/** For a reception that greets people who are new: who came in the last weeks, and how to reach them. */
+/** For a reception that greets new people: the patients of the last weeks, and how to reach them. */
 const manifest = defineManifest({
   id: 'ridge-newcomers',
   name: 'Newcomers',

@@ -34,7 +34,7 @@ export function periodOf(address: Address, today: string, firstDay: number): Per
   const choice = rangeChoices.find((each) => each === address['range']) ?? usual;
   const range = choice === 'own' ? ownRange(address, today, firstDay) : rangeOf(choice, today, firstDay);
   const wanted = granularities.find((each) => each === address['by']);
-  // The address may ask for a month by day, but not for ten years by day: then the usual division applies.
+  // The address may ask for a month by day, but not for ten years by day: the usual division then applies.
   const by =
     wanted && (choice === 'own' || faultOf(range, wanted) === undefined) ? wanted : usualDivision(choice, range);
   return { choice, ...range, by, fault: faultOf(range, by) };

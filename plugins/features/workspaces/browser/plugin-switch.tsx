@@ -49,7 +49,7 @@ function questionFor(row: PluginRow, installed: InstalledPlugins, work: OpenWork
   };
 }
 
-/** What disappears, in sentences. */
+/** The consequences, in sentences. */
 function describe({ plugins, pages, tabs }: Consequences, work: OpenWork | undefined): string {
   const list = (names: readonly string[]) => names.join(', ');
   return [

@@ -30,8 +30,8 @@ const manifests: PluginManifest[] = [
   },
 ];
 
-describe('what switching a plugin off takes away', () => {
-  it('names the workspace, its pages, tabs and the plugins that go with it', () => {
+describe('the consequences of switching a plugin off', () => {
+  it('lists the workspace, its pages, its tabs and the plugins that go off with it', () => {
     expect(consequencesOf(manifests, new Set(['opd', 'notes']), new Set(), 'opd')).toEqual({
       plugins: ['Notes'],
       pages: ['Dashboard', 'All notes'],
@@ -39,13 +39,13 @@ describe('what switching a plugin off takes away', () => {
     });
   });
 
-  it('names nothing of a plugin that stays on for another', () => {
+  it('leaves out a plugin that another one still needs', () => {
     const found = consequencesOf(manifests, new Set(['opd', 'notes']), new Set(['notes']), 'opd');
     expect(found.plugins).toEqual([]);
     expect(found.tabs).toEqual(['Summary']);
   });
 
-  it('is empty when nothing changes', () => {
+  it('is empty if nothing changes', () => {
     const on = new Set(['opd', 'notes']);
     expect(consequencesOf(manifests, on, on, 'opd')).toEqual({ plugins: [], pages: [], tabs: [] });
   });

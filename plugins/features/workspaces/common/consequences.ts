@@ -36,7 +36,7 @@ export function consequencesOf(
   };
 }
 
-/** The name of a page is the one people click on, otherwise the title of its view. */
+/** A page has the name that people click on; without one, the title of its view. */
 function pagesOf({ contributes }: PluginManifest, titles: ReadonlyMap<string, string>): string[] {
   const labels = new Map((contributes.navItems ?? []).map((item) => [item.route, item.label]));
   return (contributes.routes ?? []).map(({ name, view }) => labels.get(name) ?? titles.get(view) ?? name);

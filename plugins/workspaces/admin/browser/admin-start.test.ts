@@ -18,7 +18,7 @@ function asked() {
 
 const who = (...rights: string[]) => ({ can: (right: string) => rights.includes(right) }) as Session;
 
-it('the start of ADMIN asks for a list when it is shown, once, and not before', async () => {
+it('the start of ADMIN asks for a list once, and only when it is shown', async () => {
   const { paths, api, live, navigation } = asked();
   const steps = new SetUpStore(api, live, navigation);
   const day = new AdminDayStore(api, live, who('patients.read', 'team.read'));
@@ -32,7 +32,7 @@ it('the start of ADMIN asks for a list when it is shown, once, and not before', 
   expect(paths).toContain('v2/emr/patient-figures');
 });
 
-it('the start of ADMIN asks for nothing that its reader may not see', async () => {
+it('the start of ADMIN asks only for things that its reader may see', async () => {
   const { paths, api, live } = asked();
   await new AdminDayStore(api, live, who()).figures.load();
   expect(paths).toEqual(['v2/plugins']);

@@ -5,7 +5,7 @@ import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
 import { t } from '../manifest';
 
-/** A few figures under the checklist, and failures, if any. Without an answer it shows nothing. */
+/** A few figures under the checklist, and failures, if any. It shows nothing until there is an answer. */
 export const DayFigures = observer(function DayFigures() {
   const day = useService(AdminDayStore);
   const { figures } = day;

@@ -25,7 +25,7 @@ const one = { page_size: 1 };
 /** Sites, where people sign in: wards and beds are not among them. */
 const sites = { ...one, parents_only: true };
 const atWork = { ...one, active: true };
-/** More roles than any hospital has, and enough services to see whether prices are missing. */
+/** More roles than any hospital has, and enough services to find those without a price. */
 const many = { page_size: 100 };
 
 /** In the order of setting up a hospital: each step needs the ones before it. */

@@ -6,8 +6,8 @@ const page = (data: readonly { name: string; price_tiers: readonly unknown[] }[]
   meta: { total, page: 1, page_size: 100 },
 });
 
-describe('what there is to set up', () => {
-  it('names what is missing of the organization', () => {
+describe('the steps of setting up', () => {
+  it('names the missing fields of the organization', () => {
     expect(organizationState({ address: 'Castle Road', phone: null, logo: null })).toEqual({
       done: false,
       text: 'Still missing: {{names}}.',
@@ -16,12 +16,12 @@ describe('what there is to set up', () => {
     expect(organizationState({ address: 'Castle Road', phone: '1', logo: 'a.webp' }).done).toBe(true);
   });
 
-  it('wants at least one location and one schedule', () => {
+  it('needs at least one location and one schedule', () => {
     expect([0, 1].map((count) => locationState(count).done)).toEqual([false, true]);
     expect([0, 1].map((count) => scheduleState(count).done)).toEqual([false, true]);
   });
 
-  it('wants a service with a price, and names those without', () => {
+  it('needs a service with a price, and names the services without one', () => {
     expect(serviceState(page([])).done).toBe(false);
     expect(serviceState(page([{ name: 'Scan', price_tiers: [] }]))).toMatchObject({
       done: false,
@@ -36,7 +36,7 @@ describe('what there is to set up', () => {
     expect(serviceState(page([{ name: 'Scan', price_tiers: [{}] }]))).not.toHaveProperty('names');
   });
 
-  it('wants somebody beside the administrator, in another role', () => {
+  it('needs another person beside the administrator, in another role', () => {
     expect([1, 2].map((count) => teamState(count).done)).toEqual([false, true]);
     expect(roleState([{ users: 3 }, { users: 0 }]).done).toBe(false);
     expect(roleState([{ users: 3 }, { users: 1 }])).toMatchObject({ done: true, count: 2 });

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { t } from '../manifest';
 
-/** The home page of diagnostics: its day, and the records with too little in them to judge a result. */
+/** The home page of diagnostics: its day, and the records that lack the details to judge a result. */
 const DiagHomePage = observer(function DiagHomePage() {
   return (
     <PatientDayPage title={t('Diagnostics')} workspace="diag" permission="patients.read">

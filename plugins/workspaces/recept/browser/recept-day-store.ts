@@ -10,7 +10,7 @@ interface Registered {
   readonly created_at: string;
 }
 
-/** As many as in the list beside it, of the patients opened last (specification, section 9). */
+/** As many as in the list of recently opened patients beside it (specification, section 9). */
 const shown = 5;
 
 /** The patients registered last, for the desk. */

@@ -15,7 +15,7 @@ const labels = (): Readonly<Record<Relationship, string>> => ({
 
 export const relativeLabel = (relationship: Relationship): string => labels()[relationship];
 
-/** What a record says, a line each. */
+/** A record in words, one string per line. */
 export function linesOf({ relationship, condition, onset_age, died_of_it, note }: FamilyMember): string[] {
   return [
     `${t('Relative')}: ${relativeLabel(relationship)}`,

@@ -18,7 +18,7 @@ const record = (patient: string, more: object = {}) =>
 const listOf = async (patient: string, query = '') =>
   (await desk.send('GET', `${path}?patient_id=${patient}${query}`)).body;
 
-it('records an illness of a relative in an encounter, and tells others of it by identifiers', async () => {
+it('records an illness of a relative in an encounter; the event contains only identifiers', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { status, body, text } = await record(patient, { encounter_id: encounter, onset_age: 51, note: ' At work ' });
@@ -39,7 +39,7 @@ it('records an illness of a relative in an encounter, and tells others of it by 
   expect(events).toEqual([{ type: 'family_member.created', data: { patient_id: patient, encounter_id: encounter } }]);
 });
 
-it('refuses what is not valid, and names the fields', async () => {
+it('refuses invalid fields by name', async () => {
   const patient = await desk.patient();
   const { status, body } = await record(patient, { relationship: 'NEIGHBOUR', condition: '', onset_age: 130 });
   expect(status).toBe(400);
@@ -50,7 +50,7 @@ it('refuses what is not valid, and names the fields', async () => {
   });
 });
 
-it('is corrected by the version that was read, and its history says what it was, and why', async () => {
+it('a correction needs the version that was read, and the history keeps the old values and the reason', async () => {
   const patient = await desk.patient();
   const { body: made } = await record(patient);
   const change = (version: number, body: object) => desk.send('PATCH', `${path}/${made.uuid}`, body, version);
@@ -71,7 +71,7 @@ it('is corrected by the version that was read, and its history says what it was,
   ]);
 });
 
-it('leaves the lists when it was entered in error, stays readable, and is changed no more', async () => {
+it('a record entered in error leaves the lists, stays readable, and can no longer change', async () => {
   const patient = await desk.patient();
   const { body: made } = await record(patient);
   await desk.send('DELETE', `${path}/${made.uuid}`, { reason: 'Other patient' }, 1);
@@ -83,7 +83,7 @@ it('leaves the lists when it was entered in error, stays readable, and is change
   expect([again.status, again.body.code]).toEqual([409, 'entered_in_error']);
 });
 
-it('stands with its encounter, in the context and in the timeline of its patient, and follows into another record', async () => {
+it('appears in its encounter, the context and the timeline of the patient, and moves along when records are merged', async () => {
   const [patient, survivor] = [await desk.patient(), await desk.patient()];
   const encounter = await desk.encounter(patient);
   const { body } = await record(patient, { encounter_id: encounter });

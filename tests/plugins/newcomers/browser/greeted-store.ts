@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import { dayBefore, type Newcomer, newFor } from '../common/newcomer';
 
-/** Who is new, and who was greeted since signing in. */
+/** The new patients, and those greeted since signing in. */
 @injectable()
 export class GreetedStore {
   readonly list: ListStore<Newcomer>;

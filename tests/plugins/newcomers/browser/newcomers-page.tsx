@@ -17,7 +17,7 @@ import { GreetedStore } from './greeted-store';
 import styles from './newcomers.module.css';
 import { t } from '../manifest';
 
-/** Who registered in the last two weeks, to be greeted by name. */
+/** Patients who registered in the last two weeks, to be greeted by name. */
 const NewcomersPage = observer(function NewcomersPage() {
   const store = useService(GreetedStore);
   const navigation = useService<Navigation>(Navigation);

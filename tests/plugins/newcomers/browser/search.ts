@@ -1,7 +1,7 @@
 import { ApiClient, Formats, type Search } from '@clinic-workbench/sdk/browser';
 import { dayBefore, type Newcomer, newFor } from '../common/newcomer';
 
-/** Finds only those who are new; their hits lead to the welcome. */
+/** Finds only new patients; their hits lead to the welcome. */
 const search: Search = async (words, services, signal) => {
   const since = dayBefore(services.get<Formats>(Formats).today(), newFor);
   const query = { search: words, page_size: 5, registered_from: since };

@@ -19,7 +19,7 @@ import { GreetedStore } from './greeted-store';
 import { t } from '../manifest';
 import { Welcome } from './welcome';
 
-/** How long somebody has been coming here, and how to reach them. */
+/** How long a patient has been coming here, and how to reach them. */
 const WelcomeTab = observer(function WelcomeTab({ patientId }: SpotProps['profile-tab']) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);

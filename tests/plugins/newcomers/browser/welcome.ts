@@ -52,7 +52,7 @@ export class Welcome {
   }
 }
 
-/** An empty field says nothing. */
+/** An empty field counts as no value. */
 function given(values: Contact): Contact {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }

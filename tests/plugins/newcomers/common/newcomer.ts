@@ -1,6 +1,6 @@
 import { Email, Label, Optional, Text } from '@clinic-workbench/sdk/common';
 
-/** What this plugin reads of a patient. */
+/** The fields of a patient that this plugin reads. */
 export interface Newcomer {
   readonly uuid: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface Newcomer {
 /** People count as new for this many days. */
 export const newFor = 14;
 
-/** How to reach somebody. */
+/** How to reach a patient. */
 export class Contact {
   @Label('Phone number') @Optional() @Text(30) mobile?: string;
   @Label('Email') @Optional() @Email() email?: string;
