@@ -43,7 +43,7 @@ export function journeys(args) {
   }
 }
 
-/** Of a suite and the suites inside it. */
+/** The durations in a suite and its inner suites. */
 function timesOf({ specs = [], suites = [] }) {
   const played = specs.map(({ file, title, tests }) => ({
     name: `${file} › ${title}`,
@@ -52,7 +52,7 @@ function timesOf({ specs = [], suites = [] }) {
   return [...played, ...suites.flatMap(timesOf)];
 }
 
-/** Of a suite and the suites inside it. */
+/** The faults in a suite and its inner suites. */
 function faultsOf({ specs = [], suites = [] }) {
   const failed = specs
     .filter(({ ok }) => !ok)

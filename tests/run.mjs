@@ -66,7 +66,7 @@ async function whatTakesLong() {
   count(journeys(['--grep', longJourneys]));
 }
 
-/** The files and journeys that take longest: what to shorten when the whole takes too long. */
+/** The slowest files and journeys: shorten these if the whole takes too long. */
 function slowest(most) {
   const longest = total.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
   return longest.map(({ name, seconds }) => `- ${seconds.toFixed(1)} s: ${name}\n`).join('');

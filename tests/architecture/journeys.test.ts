@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
-/** Of all journeys, in their files' order. */
+/** All journeys, in the order of their files. */
 const titles = sources(['tests/e2e/*.spec.ts']).flatMap((file) =>
   [...textOf(file).matchAll(/^\s*test\(\s*(['`"])(.+?)\1,/gmsu)].map(([, , title]) => title ?? ''),
 );
@@ -10,7 +10,7 @@ const titles = sources(['tests/e2e/*.spec.ts']).flatMap((file) =>
  * A journey takes some five seconds of both processors. So `npm test` stays short, however many are added: a feature
  * has its most frequent way here, and the others have `@long` in their title.
  */
-it('no more than a hundred and ten journeys are played every day', () => {
+it('at most 110 journeys are played every day', () => {
   expect(titles.length).toBeGreaterThan(150);
   expect(titles.filter((title) => !title.includes('@long')).length).toBeLessThanOrEqual(110);
 });

@@ -20,7 +20,7 @@ const againAfter = 500;
 const backlog = 1_000_000;
 const streamsOfSession = 20;
 
-/** For the API's documentation. */
+/** Used in the API's documentation. */
 export const eventsRoute = {
   method: 'GET',
   api: 'v2',

@@ -14,7 +14,7 @@ export type TypedValues<Fields> = {
         : string;
 };
 
-/** What a record holds of its fields as a form holds it. A new one is empty; flags and lists need values of their own. */
+/** A record's fields as form values. A new record has empty ones; flags and lists need their own initial values. */
 export const typedFrom = <Fields extends object>(
   rules: new () => Fields,
   row: object | undefined,
@@ -28,7 +28,7 @@ const typedOf = (value: unknown) => {
   return typeof value === 'number' ? String(value) : value;
 };
 
-/** The texts of a form as they are sent: null for an empty one. */
+/** The texts of a form for a request: null for an empty one. */
 export const sentTexts = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, String(typed).trim() || null])) as {
     [Name in keyof Values]: string | null;

@@ -19,33 +19,33 @@ interface RecordModalProps<
 > {
   /** Translated. */
   readonly title: string;
-  /** Translated: which record, below the title. */
+  /** Translated: the name of the record, below the title. */
   readonly description?: string | undefined;
   readonly size?: ModalSize;
-  /** The records on screen: they are read again after saving. */
+  /** The list on screen, which is loaded again after saving. */
   readonly store: RecordStore<Row>;
-  /** The record to change; undefined makes a new one. */
+  /** The record to change; undefined creates one. */
   readonly row: Row | undefined;
   /** Names the draft. */
   readonly draft: string;
-  /** The patient whom the record is about; the draft is theirs. */
+  /** The patient of the record, who also owns the draft. */
   readonly patient?: string | undefined;
-  /** The place or record to which a new one belongs. */
+  /** The place or record that a new one belongs to. */
   readonly within?: string;
-  /** Where a new one is sent; the path of the store's list if left out. */
+  /** The path for a new one; by default that of the store's list. */
   readonly created?: ApiPath;
   /** The rules of the fields. */
   readonly rules: new () => Fields;
   readonly valuesOf: (row: Row | undefined) => Values;
   readonly sent: (values: Values) => object;
-  /** What a new one sends beside its fields. */
+  /** Further fields of the request for a new one. */
   readonly alsoSent?: object;
   /** Rules of the form itself. */
   readonly faultsOf?: (values: Values) => Faults;
   readonly subjectOf: (values: Values) => string;
-  /** Translated: the content of a record, one line each, for a colleague's change. */
+  /** Translated: the content of a record, one string per line, to show a colleague's change. */
   readonly linesOf: (row: Row) => readonly string[];
-  /** Translated: the message after saving; `Saved.` if left out. */
+  /** Translated: the message after saving; `Saved.` by default. */
   readonly savedMessage?: (values: Values) => string;
   readonly onSaved?: (saved: Row) => void;
   readonly onClose: () => void;
@@ -98,5 +98,8 @@ function RecordModalView<
   );
 }
 
-/** The window of one record of a store, new or known: a `RowForm` by the rules of the record's fields, in a `RowModal`. */
+/**
+ * A modal for one record of a store, new or existing: a `RowForm` with the rules of the record's fields, in a
+ * `RowModal`.
+ */
 export const RecordModal = observer(RecordModalView) as typeof RecordModalView;

@@ -11,7 +11,7 @@ export interface RecordChangeTable {
   /** The kind of record, by its name in rights and the audit. */
   readonly resource: string;
   readonly record_uuid: string;
-  /** Counts up within a process: tells the order of entries of one request. */
+  /** Counts up within a process and orders the entries of one request. */
   readonly uuid: string;
   readonly kind: string;
   readonly part_uuid: string | null;

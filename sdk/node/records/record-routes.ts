@@ -4,7 +4,7 @@ import type { Answering, AnyRoute, Route } from '../route';
 
 type Class<T> = new () => T;
 
-/** Checks what a handler is given against the rules; the rights are those of the kind of record. */
+/** Checks the input of a handler against the rules. The rights are those of the kind of record. */
 const route = <
   const Method extends AnyRoute['method'],
   const Path extends string,
@@ -14,7 +14,7 @@ const route = <
   declared: Route<string, Path, Body, Readonly<Record<string, never>>, Given> & { readonly method: Method },
 ) => declared as unknown as AnyRoute & Answering<Method, 'v2', Path, Awaited<Given>>;
 
-/** The keeping of a kind of record, as far as its endpoints need it. */
+/** The functions of a kind of record that its endpoints use. */
 interface Kept<Wire extends Entity> {
   readonly kind: { readonly resource: string };
   read(c: RequestContext, uuid: string): Promise<Wire>;
@@ -22,14 +22,14 @@ interface Kept<Wire extends Entity> {
 }
 
 interface OfRecords<Path extends string, Wire extends Entity> {
-  /** Below the api's base, as in `/client-branches`. */
+  /** Below the API's base, such as `/client-branches`. */
   readonly path: Path;
-  /** For the API's documentation, as in `a branch of a client`. */
+  /** Used in the API's documentation, such as `a branch of a client`. */
   readonly one: string;
   readonly records: Kept<Wire>;
 }
 
-/** A record and its history at a path of its own, for those with the right `<resource>.read`. */
+/** A record and its history at its own path, for users with the right `<resource>.read`. */
 export function readingRoutes<const Path extends string, Wire extends Entity>({
   path,
   one,
@@ -92,13 +92,13 @@ export function changingRoutes<const Path extends string, Wire extends Entity, B
   ];
 }
 
-/** One action that sets the state of a record, as in `suspend`. */
+/** One action that sets the state of a record, such as `suspend`. */
 export interface StateAction<State extends string, Action extends string> {
   readonly action: Action;
   readonly state: State;
-  /** For the API's documentation. */
+  /** Used in the API's documentation. */
   readonly summary: string;
-  /** The rules of the body: a reason that must be given, or may. */
+  /** The rules of the body, with a required or an optional reason. */
   readonly body: Class<{ reason?: string | null }>;
 }
 
@@ -110,7 +110,7 @@ export function stateRoutes<
   const Action extends string,
 >(
   options: Omit<OfRecords<Path, Wire>, 'one'> & {
-    /** Where the record is read, if not at `path`. */
+    /** The path of the record, if it is not `path`. */
     readonly readPath?: string;
     readonly actions: readonly StateAction<State, Action>[];
     readonly set: (
@@ -138,5 +138,5 @@ export function stateRoutes<
   );
 }
 
-/** The compiler cannot look into a path that it does not know yet. */
+/** The compiler cannot analyse a path that is not known yet. */
 const idIn = (params: object) => (params as { readonly id: string }).id;

@@ -13,10 +13,10 @@ import type { ClientBranch, ClientContact } from '../common/client-part';
 
 export const clientsPath = 'v2/clients';
 const filters = ['kind', 'status'];
-/** More branches or contacts than a client has. */
+/** A client has fewer branches or contacts than this. */
 const all = 200;
 
-/** Companies, insurers and benefactors on screen, with their branches and contacts. */
+/** Companies, insurers and benefactors with their branches and contacts, on screen. */
 @injectable()
 export class PayersStore {
   readonly #api: ApiClient;

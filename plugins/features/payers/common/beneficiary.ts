@@ -12,14 +12,14 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** What the form of a beneficiary holds. */
+/** The fields in the form of a beneficiary. */
 export class BeneficiaryFields {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** The first day; today if left out. */
   @Label('From') @Optional() @CalendarDate() starts_on?: string | null;
-  /** The last day; without one the benefactor pays until somebody ends it. */
+  /** The last day; without one the benefactor pays until a user ends it. */
   @Label('To') @Optional() @CalendarDate() @NotBefore('starts_on') ends_on?: string | null;
-  /** The most that is paid in all, in the organization's currency; without one there is no limit. */
+  /** The most that the benefactor pays in total, in the organization's currency; no limit if empty. */
   @Label('Limit') @Optional() @Amount() limit?: string | number | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }

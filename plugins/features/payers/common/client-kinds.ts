@@ -1,4 +1,6 @@
-/** Who pays: a company for its employees, an insurer for its members, a benefactor for named patients. */
+/**
+ * The kinds of payers: a company pays for its employees, an insurer for its members, a benefactor for certain patients.
+ */
 export const clientKinds = ['corporate', 'insurance', 'benefactor'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 

@@ -12,11 +12,11 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** What the form of a branch holds. */
+/** The fields in the form of a branch. */
 export class BranchFields {
   @Label('Name') @Required() @NotBlank() @Text(120) name!: string;
   @Label('Address') @Optional() @Text(500) address?: string | null;
-  /** Where the branch's own invoices go. */
+  /** The address for the branch's own invoices. */
   @Label('Email') @Optional() @Email() email?: string | null;
   @Label('Phone number') @Optional() @Phone() phone?: string | null;
 }
@@ -24,7 +24,7 @@ export class ChangeBranch extends amended(BranchFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** What the form of a contact holds. */
+/** The fields in the form of a contact. */
 export class ContactFields {
   @Label('Name') @Required() @NotBlank() @Text(120) name!: string;
   @Label('Role') @Optional() @Text(80) role?: string | null;
@@ -47,13 +47,13 @@ export interface ClientBranch extends Entity {
   readonly address: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** True for the branch that invoices go to. */
+  /** True for the branch that gets the invoices. */
   readonly is_main: boolean;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** Somebody to talk to at a payer's. */
+/** A contact person of a payer. */
 export interface ClientContact extends Entity {
   /** The same as uuid. */
   readonly id: string;

@@ -22,23 +22,23 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { clientKinds, clientStatuses, type ClientKind, type ClientStatus } from './client-kinds';
 
-/** Characters of a name. */
+/** The longest name in characters. */
 export const longestName = 120;
 
-/** What the form of a company, an insurer or a benefactor holds. */
+/** The fields in the form of a company, an insurer or a benefactor. */
 export class ClientFields {
   @Label('Name') @AlsoNamed('companyName') @Required() @NotBlank() @Text(longestName) name!: string;
   @Label('Code') @Optional() @Text(40) code?: string | null;
-  /** Where invoices go. */
+  /** The address for invoices. */
   @Label('Email') @Optional() @Email() email?: string | null;
   @Label('Phone number') @Optional() @Phone() phone?: string | null;
   @Label('Address') @Optional() @Text(500) address?: string | null;
   @Label('Tax number') @Optional() @Text(60) tax_number?: string | null;
-  /** Days from an invoice until it is due. */
+  /** Days until an invoice is due. */
   @Label('Days to pay') @Optional() @Whole() @Min(0) @Max(365) terms_days?: number | null;
-  /** Percent of a price by contract: negative takes off. */
+  /** Contract percentage of a price; a negative one is a reduction. */
   @Label('Adjustment') @Optional() @Percent(-100, 500) adjustment?: string | number | null;
-  /** Percent of a payment that the payer keeps back as tax. */
+  /** Percent of a payment that the payer withholds as tax. */
   @Label('Tax withheld') @Optional() @Percent(0, 100) withholding_percent?: string | number | null;
 }
 
@@ -46,28 +46,28 @@ export class NewClient extends ClientFields {
   @Label('Kind') @Required() @OneOf(clientKinds) kind!: ClientKind;
 }
 
-/** Absent fields stay. */
+/** Fields that are left out stay unchanged. */
 export class ChangeClient extends amended(ClientFields) {
-  /** The branch that invoices and letters go to. */
+  /** The branch that gets invoices and letters. */
   @Label('Main branch') @Optional() @Uuid() main_branch_id?: string | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** What suspending takes. */
+/** The body of a request that suspends a client. */
 export class SuspendClient extends RecordReason {}
 
-/** What activating takes. */
+/** The body of a request that activates a client. */
 export class ActivateClient {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
 export class ClientsQuery extends ListQuery {
-  /** One or several, with commas. */
+  /** One or more, separated by commas. */
   @Label('Kind') @Optional() @SomeOf(clientKinds) kind?: string;
   @Label('Status') @Optional() @OneOf(clientStatuses) status?: ClientStatus;
 }
 
-/** A company, an insurer or a benefactor who pays for patients. */
+/** A company, an insurer or a benefactor that pays for patients. */
 export interface Client
   extends
     Entity,
@@ -86,7 +86,7 @@ export interface Client
   readonly withholding_percent: string | null;
   readonly main_branch_id: string | null;
   readonly main_branch_name: string | null;
-  /** Employees, members or beneficiaries who are active. */
+  /** The number of active employees, members or beneficiaries. */
   readonly members: number;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
@@ -94,9 +94,9 @@ export interface Client
 
 /** A use of a payer, in the refusal to delete it. */
 export interface ClientUseCount {
-  /** The feature's name for it. */
+  /** The name in the feature that uses it. */
   readonly id: string;
-  /** English, with a place for the number: `Members: {{count}}`. */
+  /** English, with a placeholder for the number: `Members: {{count}}`. */
   readonly sentence: string;
   readonly count: number;
 }

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
 
-/** The columns of a file of employees, members and dependents: one line each. */
+/** The columns of a file of employees, members and dependents. Each line is one person. */
 export const memberColumns = [
   { id: 'client', title: 'Client', aliases: ['Company', 'Insurer', 'Payer'], required: true, max: 120 },
   { id: 'number', title: 'Number', aliases: ['Employee number', 'Member number'], required: true, max: 60 },

@@ -17,7 +17,7 @@ import type { Gender } from '../../patients/common/patient-choices';
 import { memberGenders, memberStatuses, relationships, type MemberStatus, type Relationship } from './member-kinds';
 import type { ClientKind } from './client-kinds';
 
-/** What the form of a member holds. */
+/** The fields in the form of a member. */
 export class MemberFields {
   @Label('Number') @Required() @NotBlank() @Text(60) number!: string;
   @Label('First name') @Required() @NotBlank() @Text(120) first_name!: string;
@@ -25,12 +25,12 @@ export class MemberFields {
   @Label('Gender') @Optional() @OneOf(memberGenders) gender?: Gender | null;
   @Label('Date of birth') @Optional() @CalendarDate() birth_date?: string | null;
   @Label('Relationship') @Optional() @OneOf(relationships) relationship?: Relationship | null;
-  /** On whom a dependent depends: an employee or subscriber of the same client. */
+  /** The subscriber of a dependent: an employee or subscriber of the same client. */
   @Label('Subscriber') @Optional() @Uuid() subscriber_id?: string | null;
   @Label('Branch') @Optional() @Uuid() branch_id?: string | null;
-  /** The class of cover that the client gives. */
+  /** The class of cover from the client. */
   @Label('Class') @Optional() @Text(60) class?: string | null;
-  /** The person's record. */
+  /** The person's patient record. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   /** The first day; today if left out. */
   @Label('From') @Optional() @CalendarDate() starts_on?: string | null;
@@ -42,7 +42,7 @@ export class ChangeMember extends amended(MemberFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** Somebody who depends on the employee who is onboarded with them. */
+/** A dependent of the employee who is onboarded in the same request. */
 export class NewDependent {
   @Label('Number') @Required() @NotBlank() @Text(60) number!: string;
   @Label('First name') @Required() @NotBlank() @Text(120) first_name!: string;
@@ -53,7 +53,7 @@ export class NewDependent {
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
 }
 
-/** An employee with all dependents, recorded together or not at all. */
+/** An employee with all dependents. Either all are recorded or none. */
 export class OnboardEmployee extends MemberFields {
   @Label('Dependents') @Optional() @ListOf(() => NewDependent, 20) dependents?: NewDependent[] | null;
 }
@@ -66,12 +66,12 @@ export class MembersQuery extends ListQuery {
   @Label('Kind') @Optional() @OneOf(['employees', 'dependents']) kind?: 'employees' | 'dependents';
 }
 
-/** The memberships of a patient and of those who depend on them. */
+/** The memberships of a patient and of the patient's dependents. */
 export class DependentsQuery extends ListQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
-/** Somebody whom a company or an insurer pays for. */
+/** A person whom a company or an insurer pays for. */
 export interface Member extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -81,7 +81,7 @@ export interface Member extends Entity {
   readonly branch_id: string | null;
   readonly branch_name: string | null;
   readonly patient_id: string | null;
-  /** Null without a record, and for one that was deleted. */
+  /** Null without a record, and if the record was deleted. */
   readonly patient_number: string | null;
   readonly subscriber_id: string | null;
   readonly subscriber_name: string | null;
@@ -96,7 +96,7 @@ export interface Member extends Entity {
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly status: MemberStatus;
-  /** How many depend on this member. */
+  /** The number of this member's dependents. */
   readonly dependents: number;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;

@@ -36,7 +36,7 @@ export class ClientChanges {
     return clients.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it is so already */
+  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it has this status already */
   async setStatus(
     c: RequestContext,
     uuid: string,

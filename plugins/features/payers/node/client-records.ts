@@ -58,7 +58,7 @@ export const branches = recordsOf<ClientBranch>()({
   answers: ({ is_main }) => ({ is_main }),
 });
 
-/** Whom to talk to at a payer's. */
+/** Contact persons of payers. */
 export const contacts = recordsOf<ClientContact>()({
   table: 'payer_contacts',
   alias: 'k',
@@ -76,6 +76,6 @@ export const contacts = recordsOf<ClientContact>()({
   answers: ({ branch }) => ({ branch_name: branch }),
 });
 
-/** Without the zeros that the database pads. */
+/** Without the zeros that the database adds. */
 const plainPercent = (stored: string | null): string | null =>
   stored === null ? null : (typedPercent(stored) ?? stored);

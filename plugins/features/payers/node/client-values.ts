@@ -9,21 +9,21 @@ interface Reached {
   readonly phone?: string | null;
 }
 
-/** The columns of how to reach a payer, a branch or a contact; what was not sent is left out. */
+/** The columns with the address of a payer, a branch or a contact; undefined fields are left out. */
 export function reachColumns({ name, email, phone }: Reached) {
   return present({
-    // A name cannot be emptied: null leaves it as it is.
+    // A name cannot be emptied: null leaves it unchanged.
     name: name ? tidyName(name) : undefined,
     email: textColumn(email),
     phone: phone === undefined ? undefined : phoneOf(phone),
   });
 }
 
-/** A percentage as the table keeps it; null for none, undefined if nobody said. */
+/** A percentage as stored in the table; null for none, undefined if it was not sent. */
 export const percentColumn = (typed: Typed): string | null | undefined =>
   typed === undefined ? undefined : (typedPercent(typed) ?? null);
 
-/** A text as the table keeps it; null for an empty one, undefined if nobody said. */
+/** A text as stored in the table; null for an empty one, undefined if it was not sent. */
 export const textColumn = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;
 

@@ -48,7 +48,7 @@ const register = (more: object, by = desk) =>
   });
 
 describe('a client', () => {
-  it('is made with what was typed, found, and changed with its history', async () => {
+  it('is created from the form, found, and changed with its history', async () => {
     const name = `Harbour ${randomUUID()}`;
     const made = await make({
       name: undefined,
@@ -84,7 +84,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('is refused with a name or code of another one, and with figures that cannot be', async () => {
+  it('is refused with the name or code of another one, and with impossible figures', async () => {
     const { name } = await make({ code: 'Hw-1' });
     const faults = async (body: object) =>
       (await desk.send('POST', '/clients', { kind: 'corporate', ...body })).body.errors;
@@ -119,7 +119,7 @@ describe('a client', () => {
     await expect(hold(uuid, server.clinic)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stays whole when two suspend it at one moment', async () => {
+  it('stays consistent if two users suspend it at once', async () => {
     const { uuid } = await make();
     const twice = await Promise.all(
       [1, 2].map(() => desk.send('POST', `/clients/${uuid}/suspend`, { reason: 'Overdue' }, 1)),
@@ -127,7 +127,7 @@ describe('a client', () => {
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is neither read nor changed by another organization, nor changed without the right', async () => {
+  it('cannot be read or changed by another organization, or changed without the right', async () => {
     const { uuid, name } = await make();
     const { uuid: branch } = await branchOf(uuid);
     for (const [method, path, body] of [
@@ -168,7 +168,7 @@ describe('a client', () => {
 });
 
 describe('a branch and a contact', () => {
-  it('belong to one client: no other one can name them', async () => {
+  it('belong to one client: no other client can use them', async () => {
     const [one, two] = [await make(), await make()];
     const branch = await branchOf(one.uuid, 'Tema');
     expect((await desk.send('POST', `/clients/${one.uuid}/branches`, { name: 'TEMA' })).body.errors).toEqual({
@@ -193,7 +193,7 @@ describe('a branch and a contact', () => {
 describe('the payer of a patient', () => {
   const refused = { status: 400, body: { errors: { payer_id: ['Payer is not valid'] } } };
 
-  it('is an active company or insurer of the organization', async () => {
+  it('must be an active company or insurer of the organization', async () => {
     const { uuid } = await make({ kind: 'insurance' });
     expect(await register({ payer_id: randomUUID() })).toMatchObject(refused);
     expect(await register({ payer_id: (await make({ kind: 'benefactor' })).uuid })).toMatchObject(refused);
@@ -206,7 +206,7 @@ describe('the payer of a patient', () => {
     expect((await correct({ payer_id: uuid, name_prefix: 'Dr' })).status).toBe(200);
   });
 
-  it('is copied to a relative while it is active, and not once it is suspended', async () => {
+  it('is copied to a relative while it is active, but not once it is suspended', async () => {
     const { uuid } = await make();
     const { body: patient } = await register({ payer_id: uuid });
     const relative = async () => {

@@ -9,7 +9,7 @@ import { branches, clients, contacts } from './client-records';
 const route = routesOf(manifest);
 
 interface ClientPart<At extends string, Wire extends Entity, Fields extends object> {
-  /** Below the client, as in `branches`. */
+  /** The path below the client, such as `branches`. */
   readonly at: At;
   readonly many: string;
   readonly fields: new () => Fields;
@@ -20,7 +20,7 @@ interface ClientPart<At extends string, Wire extends Entity, Fields extends obje
   readonly add: (c: RequestContext, client: string, fields: Fields) => Promise<Wire>;
 }
 
-/** What belongs to a client: its list by name, and how one is added. */
+/** The endpoints for parts of a client: the list by name, and adding one. */
 function partsOf<const At extends string, Wire extends Entity, Fields extends object>(
   part: ClientPart<At, Wire, Fields>,
 ) {

@@ -8,7 +8,7 @@ import type { PayerName, Payers } from './contract';
 
 type Caller = Pick<RequestContext, 'db' | 'organization'>;
 
-/** Which payers there are, and which may be charged. */
+/** The payers of the organization, and whether they may be charged. */
 @injectable()
 export class PayerNames implements Payers, PatientPayers {
   async hold(c: Caller, uuid: string): Promise<PayerName> {

@@ -5,7 +5,7 @@ import { t } from '../manifest';
 
 type Day = (day: string) => string;
 
-/** Why a policy pays nothing. */
+/** The reasons why a policy pays nothing. */
 export function refusalText(refusal: CoverRefusal, from: string | null, day: Day): string {
   const texts: Readonly<Record<CoverRefusal, string>> = {
     'payer-suspended': t('The payer is suspended.'),
@@ -21,7 +21,7 @@ export function refusalText(refusal: CoverRefusal, from: string | null, day: Day
   return texts[refusal];
 }
 
-/** One step from what is charged to what the payer pays. */
+/** One step from the amount of the charge to the part of the payer. */
 export function stepText({ step, rule }: ExplainedCoverStep): string {
   const texts: Readonly<Record<ExplainedCoverStep['step'], string>> = {
     covered: rule ? t('Covered as {{category}}', { category: rule }) : t('Covered'),
@@ -64,7 +64,7 @@ export function ruleText({ healthcare_service_name: service, category, ...rule }
   return `${service ?? category ?? ''}: ${parts.join(', ')}`;
 }
 
-/** What a policy says, a line each. */
+/** A policy in words, one string per line. */
 export const linesOfPolicy = (policy: Policy): string[] => [
   `${t('Name')}: ${policy.name}`,
   `${t('Class')}: ${policy.class ?? '–'}`,

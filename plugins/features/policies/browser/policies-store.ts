@@ -18,7 +18,7 @@ export const policiesPath = 'v2/health-policies';
 export const coveragesPath = 'v2/coverages';
 export const authorizationsPath = 'v2/authorizations';
 
-/** Somebody whom a client pays for, linked to the patient's record. */
+/** A member of a client, linked to the patient's record. */
 export interface OwnMembership {
   readonly uuid: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface OwnMembership {
   readonly patient_id: string | null;
 }
 
-/** Policies, and the cover of patients, on screen. */
+/** Policies and the cover of patients, on screen. */
 @injectable()
 export class PoliciesStore {
   readonly policies: RecordStore<Policy>;
@@ -41,7 +41,7 @@ export class PoliciesStore {
   /** By patient. */
   readonly ofPatient: SharedValues<readonly Coverage[]>;
   readonly membershipsOf: SharedValues<readonly OwnMembership[]>;
-  /** How the charges of a patient were covered. */
+  /** The payers' parts of a patient's charges. */
   readonly coverOf: SharedValues<readonly CoverOfCharge[]>;
   /** By coverage. */
   readonly authorizationsOf: SharedValues<readonly PreAuthorization[]>;

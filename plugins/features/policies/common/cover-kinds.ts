@@ -3,26 +3,26 @@ import type { Minor } from '@clinic-workbench/sdk/common';
 /** YYYY-MM-DD in the organization's time zone. */
 type Day = string;
 
-/** What a policy says about one service, or about one category of services. */
+/** A policy's rule for one service or one category of services. */
 export interface CoverRule {
   readonly id: string;
-  /** The service, or null for a rule of a category. */
+  /** The service, or null if the rule is for a category. */
   readonly service: string | null;
   readonly category: string | null;
   readonly covered: boolean;
-  /** Replaces the policy's; null if it does not. */
+  /** Replaces the value of the policy, unless it is null. */
   readonly waitingDays: number | null;
   readonly needsAuthorization: boolean;
-  /** The most that is paid in a policy year; null for no limit. */
+  /** The most that the policy pays in a policy year; null for no limit. */
   readonly limit: Minor | null;
 }
 
-/** What was agreed with a payer. */
+/** An agreement with a payer. */
 export interface PolicyTerms {
   readonly name: string;
   readonly starts: Day;
   readonly ends: Day | null;
-  /** What no rule names is covered. */
+  /** True if services without a rule are covered. */
   readonly coversUnlisted: boolean;
   readonly waitingDays: number;
   readonly deductible: Minor;
@@ -32,7 +32,7 @@ export interface PolicyTerms {
   readonly coinsurance: string;
   readonly limitVisit: Minor | null;
   readonly limitYear: Minor | null;
-  /** Of several rules for one thing the first counts. */
+  /** If several rules fit, the first one applies. */
   readonly rules: readonly CoverRule[];
 }
 
@@ -43,26 +43,26 @@ export interface Authorization {
   readonly service: string | null;
   readonly starts: Day;
   readonly expires: Day;
-  /** The most that may be paid under it, in all; null for no limit. */
+  /** The most that it pays in total; null for no limit. */
   readonly amount: Minor | null;
 }
 
-/** What earlier charges have used up. Several may be summed in one. */
+/** The amounts that earlier charges have used. One object may be a sum of several. */
 export interface CoverUse {
   /** The first day of the policy year. */
   readonly year: Day;
-  /** The visit, or the day of what was done outside a visit. */
+  /** The visit, or the day if the service was outside a visit. */
   readonly visit: string;
-  /** The rules whose limits it counts against. */
+  /** The rules whose limits it uses. */
   readonly rules: readonly string[];
   readonly authorization: string | null;
   readonly deductible: Minor;
   readonly copay: Minor;
-  /** What the payer pays. */
+  /** The payer's part. */
   readonly paid: Minor;
 }
 
-/** One coverage of a patient by a policy, with what has been used of it. */
+/** One coverage of a patient by a policy, with the amounts already used. */
 export interface CoverageFacts {
   readonly coverage: string;
   readonly payer: string;
@@ -70,7 +70,7 @@ export interface CoverageFacts {
   readonly policy: PolicyTerms;
   readonly policyActive: boolean;
   readonly payerActive: boolean;
-  /** Of the member, and of the subscriber on whom the member depends. */
+  /** Of the member, and of the subscriber if the member is a dependent. */
   readonly memberActive: boolean;
   /** Of the membership. */
   readonly starts: Day;
@@ -119,32 +119,32 @@ export const coverStepNames = [
 ] as const;
 export type CoverStepName = (typeof coverStepNames)[number];
 
-/** One step from the line's amount to what the payer pays. */
+/** One step from the line's amount to the payer's part. */
 export interface CoverStep {
   readonly step: CoverStepName;
-  /** What it follows: the number of an authorization, a category, a percentage; null for none. */
+  /** The reason of the step: the number of an authorization, a category or a percentage; null for none. */
   readonly rule: string | null;
-  /** What the patient, or another payer, pays of it: not negative. */
+  /** The part that the patient or another payer pays in this step: not negative. */
   readonly amount: Minor;
-  /** What is left to the payer. */
+  /** The payer's remaining part after the step. */
   readonly left: Minor;
 }
 
-/** What one policy pays for a line, and why. */
+/** One policy's part of a line, with the reasons. */
 export interface CoverByPolicy {
   readonly coverage: string;
   readonly payer: string;
   readonly payerName: string;
   readonly policyName: string;
-  /** Why it pays nothing; null if the line is covered. */
+  /** The reason why it pays nothing; null if the line is covered. */
   readonly refusal: CoverRefusal | null;
-  /** The day from which it is covered, for `waiting` and `not-in-force`. */
+  /** The first day of cover, for `waiting` and `not-in-force`. */
   readonly from: Day | null;
   readonly steps: readonly CoverStep[];
-  /** What it would pay if it were the only one. */
+  /** Its part if it were the only policy. */
   readonly alone: Minor;
   readonly pays: Minor;
-  /** What the line uses up; null for what is refused. */
+  /** The amounts that the line uses; null if it is refused. */
   readonly use: CoverUse | null;
 }
 

@@ -60,8 +60,8 @@ const refusalOf = (policy: Partial<PolicyTerms>, more: Partial<CoverLine>, facts
 const paid = (lines: readonly CoverLine[], policy: Partial<PolicyTerms>) =>
   coverLines(lines, [coverage(policy)]).map(({ payersPay }) => payersPay);
 
-describe('whether a policy covers a line', () => {
-  it('is asked of payer, policy, member and days first, both days included', () => {
+describe('the question whether a policy covers a line', () => {
+  it('first checks payer, policy, member and days, both days included', () => {
     expect(refusalOf({}, {}, { payerActive: false })).toBe('payer-suspended');
     expect(refusalOf({}, {}, { policyActive: false })).toBe('policy-suspended');
     expect(refusalOf({}, {}, { memberActive: false })).toBe('member-not-active');
@@ -72,7 +72,7 @@ describe('whether a policy covers a line', () => {
     expect(refusalOf({}, {}, { ends: '2026-05-31' })).toBe('not-in-force');
   });
 
-  it('waits from the start of the membership; a category’s own time replaces the general one', () => {
+  it('checks the waiting time from the start of the membership; a category’s own time replaces the general one', () => {
     const dental = rule({ category: 'Diagnostic', waitingDays: 200 });
     const since = { starts: '2026-05-01' };
     expect(refusalOf({ waitingDays: 31 }, {}, since)).toBeNull();
@@ -85,7 +85,7 @@ describe('whether a policy covers a line', () => {
     expect(refusalOf({ rules: [ofService, dental] }, {}, since)).toBe('waiting');
   });
 
-  it('follows the rule for the service before that for its category', () => {
+  it('follows the rule for the service before the one for its category', () => {
     const category = (covered: boolean) => rule({ id: 'c', category: 'Diagnostic', covered });
     const service = (covered: boolean) => rule({ id: 's', service: 'scan', covered });
     expect(refusalOf({ rules: [category(false)] }, {})).toBe('excluded');
@@ -95,7 +95,7 @@ describe('whether a policy covers a line', () => {
     expect(refusalOf({ coversUnlisted: false, rules: [category(true)] }, {})).toBeNull();
   });
 
-  it('needs an authorization of the service, on the day, with an amount left, where the rule asks for one', () => {
+  it('if a rule needs an authorization, it must be for the service, valid on the day, and with an amount left', () => {
     const rules = [rule({ service: 'scan', needsAuthorization: true })];
     const given = { id: 'a', number: 'PA-1', service: 'scan', starts: '2026-05-01', expires: '2026-06-01' };
     const withOne = (more: object) => ({ authorizations: [{ ...given, amount: 150n, ...more }] });
@@ -111,11 +111,11 @@ describe('whether a policy covers a line', () => {
       amount: 50n,
       left: 50n,
     });
-    // An emergency is treated first.
+    // An emergency is treated first and authorized later.
     expect(one({ rules }, 100n, { emergency: true })).toMatchObject({ payersPay: 100n });
   });
 
-  it('uses up nothing where it refuses', () => {
+  it('a refusal uses nothing', () => {
     const rules = [rule({ service: 'other', covered: false })];
     expect(paid([line(500n, { service: 'other' }), line(500n)], { deductible: 100n, limitYear: 300n, rules })).toEqual([
       0n,
@@ -124,8 +124,8 @@ describe('whether a policy covers a line', () => {
   });
 });
 
-describe('what a policy pays', () => {
-  it('goes from deductible over copay and coinsurance to the limits, and says each step', () => {
+describe('the part of a policy', () => {
+  it('results from deductible, copay, coinsurance and limits, in this order, and names each step', () => {
     const covered = one({ deductible: 2_000n, copay: 500n, coinsurance: '12.5', limitVisit: 6_000n }, 10_000n);
     expect(covered.policies[0]!.steps).toEqual([
       { step: 'covered', rule: null, amount: 0n, left: 10_000n },
@@ -137,7 +137,7 @@ describe('what a policy pays', () => {
     expect([covered.payersPay, covered.patientPays]).toEqual([6_000n, 4_000n]);
   });
 
-  it('takes a copayment once a visit, or from each service', () => {
+  it('is reduced by a copayment once a visit, or for each service', () => {
     const lines = [line(300n), line(1_000n), line(1_000n, { visit: 'next' })];
     expect(paid(lines, { copay: 500n })).toEqual([0n, 800n, 500n]);
     expect(paid(lines, { copay: 500n, copayBy: 'service' })).toEqual([0n, 500n, 500n]);
@@ -145,14 +145,14 @@ describe('what a policy pays', () => {
     expect(paid(outside, { copay: 500n })).toEqual([500n, 500n]);
   });
 
-  it('begins deductible and yearly limit again with the policy year', () => {
+  it('has a new deductible and yearly limit with each policy year', () => {
     const lines = ['2026-05-01', '2027-03-31', '2027-04-01'].map((day, index) =>
       line(1_000n, { day, visit: `${index}` }),
     );
     expect(paid(lines, { starts: '2025-04-01', deductible: 400n, limitYear: 1_200n })).toEqual([600n, 600n, 600n]);
   });
 
-  it('counts a limit of a category over all services of it, and limits what the payer pays, not the price', () => {
+  it('a category’s limit counts all its services, and limits the payer’s part, not the price', () => {
     const rules = [rule({ category: 'Diagnostic', limit: 900n })];
     const lines = [line(1_000n), line(1_000n, { service: 'test' }), line(1_000n, { service: 'x', categories: [] })];
     expect(paid(lines, { rules, coinsurance: '40' })).toEqual([600n, 300n, 600n]);
@@ -160,7 +160,7 @@ describe('what a policy pays', () => {
 });
 
 describe('several payers', () => {
-  it('each pay what they would alone, at most what the earlier ones left', () => {
+  it('each pay what they would pay alone, but at most what the earlier ones left', () => {
     const first = coverage({ coinsurance: '40' });
     const second = coverage({ deductible: 200n }, { coverage: 'second' });
     const [covered] = coverLines([line(1_000n)], [first, second]);
@@ -170,7 +170,7 @@ describe('several payers', () => {
     ]);
     expect(covered).toMatchObject({ payersPay: 1_000n, patientPays: 0n });
     expect(covered!.policies[1]!.steps.at(-1)).toMatchObject({ step: 'earlier-payers', amount: 400n, left: 400n });
-    // The deductible is used as if alone, the limits by what is paid.
+    // The deductible is used as if the policy were alone; the limits use the amount paid.
     expect(covered!.policies[1]!.use).toMatchObject({ deductible: 200n, paid: 400n });
   });
 });
@@ -218,7 +218,7 @@ const someLine = record({
 });
 
 describe('any basket', () => {
-  it('splits each line between patient and payers, within all limits, as its steps say', () => {
+  it('each line is split between patient and payers, within all limits, and the steps add up', () => {
     assert(
       property(array(someLine, { maxLength: 12 }), array(somePolicy, { maxLength: 3 }), (lines, policies) => {
         const coverages = policies.map((policy, at) => coverage(policy, { coverage: `${at}` }));

@@ -14,17 +14,17 @@ import type {
 import { daysAfter, policyYearOf } from './policy-year';
 
 /**
- * Which part of a charge the payers pay, and which the patient (money, section 3, step 7). Nothing is read or written
- * here: the server takes the limits that follow from it, and a quote takes none.
+ * Divides a charge between the payers and the patient (money, section 3, step 7). This file reads and writes no data:
+ * the server then records the used limits, and a quote records nothing.
  */
 
 /** YYYY-MM-DD in the organization's time zone. */
 type Day = string;
 
 /**
- * Covers lines by policies, in their orders: a later line finds less of the limits, a later policy pays at most what the
- * earlier ones left.
- * @param lines in the order done
+ * Covers lines by policies, in both orders: a later line finds less of the limits, and a later policy pays at most what
+ * the earlier ones left.
+ * @param lines in the order of the services
  * @param coverages in the order in which they pay
  */
 export function coverLines(lines: readonly CoverLine[], coverages: readonly CoverageFacts[]): readonly CoveredLine[] {
@@ -42,7 +42,7 @@ export function coverLines(lines: readonly CoverLine[], coverages: readonly Cove
   });
 }
 
-/** @param most what the earlier payers left of the line */
+/** @param most the amount that the earlier payers left of the line */
 function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): CoverByPolicy {
   const { coverage, payer, payerName, policy } = facts;
   const of = { coverage, payer, payerName, policyName: policy.name };
@@ -91,7 +91,7 @@ function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): Cove
 }
 
 interface Covered {
-  /** The category that covers it; null for the service's own rule, and for what no rule names. */
+  /** The category of the rule that applies; null for the service's own rule, and if there is no rule. */
   readonly by: string | null;
   readonly authorization: Authorization | undefined;
   readonly afterwards: boolean;
@@ -99,7 +99,7 @@ interface Covered {
   readonly rules: readonly CoverRule[];
 }
 
-/** Steps 1 to 4: whether the policy covers the line at all. What they refuse uses up nothing. */
+/** Steps 1 to 4: decides whether the policy covers the line at all. A refusal uses nothing. */
 function judge(
   line: CoverLine,
   facts: CoverageFacts,

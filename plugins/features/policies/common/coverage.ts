@@ -18,12 +18,12 @@ import {
 } from '@clinic-workbench/sdk/common';
 import type { CoverRefusal, CoverStepName } from './cover-kinds';
 
-/** What the form of a coverage holds. */
+/** The fields in the form of a coverage. */
 export class CoverageFields {
   @Label('Policy') @Required() @Uuid() policy_id!: string;
-  /** The employee, the member or the dependent who the patient is. */
+  /** The patient's membership: an employee, a member or a dependent. */
   @Label('Member') @Required() @Uuid() member_id!: string;
-  /** Which of several policies pays first: 1 is the first. The next free one if left out. */
+  /** The place among several policies: 1 pays first. The next free place if left out. */
   @Label('Order') @Optional() @Whole() @Min(1) @Max(99) order?: number | null;
 }
 
@@ -31,7 +31,7 @@ export class NewCoverage extends CoverageFields {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
-/** Gives a coverage another place; the one that has it takes the place of this one. */
+/** Moves a coverage to another place and swaps it with the coverage there. */
 export class CoveragePlace {
   @Label('Order') @Required() @Whole() @Min(1) @Max(99) order!: number;
 }
@@ -42,14 +42,14 @@ export class CoveragesQuery extends ListQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
-/** What the form of a pre-authorization holds. */
+/** The fields in the form of a pre-authorization. */
 export class AuthorizationFields {
   @Label('Number') @Required() @NotBlank() @Text(60) number!: string;
   /** Any service if left out. */
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('From') @Required() @CalendarDate() starts_on!: string;
   @Label('Expires') @Required() @CalendarDate() @NotBefore('starts_on') expires_on!: string;
-  /** The most that is paid under it; no limit if left out. */
+  /** The most that the payer pays under it; no limit if left out. */
   @Label('Amount') @Optional() @Amount() amount?: string | number | null;
 }
 
@@ -57,9 +57,9 @@ export class ChangeAuthorization extends amended(AuthorizationFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** What is left of a limit: what there was, and what was used of it. */
+/** A limit: the total and the remaining amount. */
 export interface LimitLeft {
-  /** `visit` is the limit of any visit, of which nothing is used before it. */
+  /** `visit` is the limit of each visit, so nothing of it is used in advance. */
   readonly limit: 'deductible' | 'visit' | 'year' | 'category';
   /** The category or the service; null for the others. */
   readonly name: string | null;
@@ -67,7 +67,7 @@ export interface LimitLeft {
   readonly left: string;
 }
 
-/** That a patient is covered by a policy. */
+/** The cover of a patient by a policy. */
 export interface Coverage extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -80,10 +80,10 @@ export interface Coverage extends Entity {
   readonly member_id: string;
   readonly member_name: string;
   readonly member_number: string;
-  /** Which of several policies pays first. */
+  /** The place among several policies: 1 pays first. */
   readonly order: number;
   readonly status: 'active' | 'ended';
-  /** Why the policy would pay nothing today; null if it is in force. */
+  /** The reason why the policy would pay nothing today; null if it is in force. */
   readonly not_in_force: CoverRefusal | null;
   readonly currency: string;
   readonly limits: readonly LimitLeft[];
@@ -91,7 +91,7 @@ export interface Coverage extends Entity {
   readonly updated_by_name: string | null;
 }
 
-/** What an insurer has allowed before it is done. */
+/** An insurer's authorization before the treatment. */
 export interface PreAuthorization extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -104,7 +104,7 @@ export interface PreAuthorization extends Entity {
   readonly expires_on: string;
   readonly currency: string;
   readonly amount: string | null;
-  /** What was paid under it. */
+  /** The amount paid under it. */
   readonly used: string;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
@@ -117,7 +117,7 @@ export interface ExplainedCoverStep {
   readonly left: string;
 }
 
-/** What one policy pays for a charge, and why. */
+/** One policy's part of a charge, with the reasons. */
 export interface CoverOfCharge {
   readonly charge_id: string;
   readonly coverage_id: string;
@@ -127,7 +127,7 @@ export interface CoverOfCharge {
   readonly order: number;
   readonly currency: string;
   readonly refusal: CoverRefusal | null;
-  /** YYYY-MM-DD: from when it is covered, if it is not yet. */
+  /** YYYY-MM-DD: the first day of cover, if it is in the future. */
   readonly from: string | null;
   readonly steps: readonly ExplainedCoverStep[];
   readonly alone: string;

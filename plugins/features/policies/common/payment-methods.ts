@@ -8,10 +8,10 @@ export interface PayerMethod {
   readonly payer: {
     readonly uuid: string;
     readonly name: string;
-    /** What the patient pays beside this payer, of what is owed and was covered by it. */
+    /** The patient's own part of the unpaid charges that this payer covers. */
     readonly contribution_value: string;
   };
-  /** What is left of the yearly limit; null where there is none. */
+  /** The remaining yearly limit; null if there is none. */
   readonly left: string | null;
   readonly currency: string;
   /** The policy is in force today. */
@@ -23,13 +23,13 @@ export interface AccountMethod {
   readonly account_id: string;
   readonly balance: string;
   readonly debt_limit: string;
-  /** What may be taken from it. */
+  /** The amount that can be taken from it. */
   readonly left: string;
   readonly currency: string;
   readonly usable: boolean;
 }
 
-/** How a patient may pay beside cash. */
+/** The patient's ways to pay besides cash. */
 export interface PaymentMethods {
   readonly corporate: readonly PayerMethod[];
   readonly insurance: readonly PayerMethod[];

@@ -1,3 +1,3 @@
-/** For what a copayment is taken: once a visit, or for each service. */
+/** A copayment applies once a visit or to each service. */
 export const copayments = ['visit', 'service'] as const;
 export type Copayment = (typeof copayments)[number];

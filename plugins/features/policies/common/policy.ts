@@ -22,27 +22,27 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { copayments, type Copayment } from './policy-kinds';
 
-/** What a policy says about one service, or about one category of services. */
+/** A policy's rule for one service or one category of services. */
 export class PolicyRuleFields {
-  /** Kept for a rule that stays; made for a new one. */
+  /** The id of an existing rule; a new rule gets one. */
   @Optional() @Uuid() id?: string | null;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Category') @Optional() @Text(60) category?: string | null;
   @Label('Covered') @Optional() @Flag() covered?: boolean | null;
   @Label('Waiting days') @Optional() @Whole() @Min(0) @Max(3650) waiting_days?: number | null;
   @Label('Pre-authorization') @Optional() @Flag() needs_authorization?: boolean | null;
-  /** The most that is paid in a policy year. */
+  /** The most that the policy pays in a policy year. */
   @Label('Limit a year') @Optional() @Amount() limit?: string | number | null;
 }
 
-/** What the form of a policy holds. Amounts are in the organization's currency. */
+/** The fields in the form of a policy. Amounts are in the organization's currency. */
 export class PolicyFields {
   @Label('Name') @Required() @NotBlank() @Text(120) name!: string;
-  /** The class of members whom it is for. */
+  /** The policy is for members of this class. */
   @Label('Class') @Optional() @Text(60) class?: string | null;
   @Label('From') @Required() @CalendarDate() starts_on!: string;
   @Label('To') @Optional() @CalendarDate() @NotBefore('starts_on') ends_on?: string | null;
-  /** Without it only what a rule names is covered. */
+  /** If false, only services with a rule are covered. */
   @Label('Covers what no rule names') @Optional() @Flag() covers_unlisted?: boolean | null;
   @Label('Waiting days') @Optional() @Whole() @Min(0) @Max(3650) waiting_days?: number | null;
   @Label('Deductible') @Optional() @Amount() deductible?: string | number | null;
@@ -86,14 +86,14 @@ export interface PolicyRule {
   readonly limit: string | null;
 }
 
-/** What a patient pays beside what is covered (specification, section 3). */
+/** The patient's own part of covered charges (specification, section 3). */
 export interface CostSharing {
   readonly kind: 'COPAY' | 'COINSURANCE';
   /** An amount, or a percentage, as decimal text. */
   readonly value: string;
 }
 
-/** What was agreed with a company or an insurer. */
+/** An agreement with a company or an insurer. */
 export interface Policy extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -106,7 +106,7 @@ export interface Policy extends Entity {
   readonly ends_on: string | null;
   readonly covers_unlisted: boolean;
   readonly waiting_days: number;
-  /** ISO 4217; of all amounts, which are decimal text. */
+  /** ISO 4217: the currency of all amounts, which are decimal text. */
   readonly currency: string;
   readonly deductible: string;
   readonly copay: string;

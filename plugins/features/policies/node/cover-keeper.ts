@@ -10,7 +10,7 @@ import { coverLines } from '../common/cover';
 import type { CoverByPolicy, CoverLine } from '../common/cover-kinds';
 import { coveragesOf, holdCoverages } from './coverage-facts';
 
-/** How a use came about, as it is kept: amounts are decimal text. */
+/** The explanation of a use as it is stored: amounts are decimal text. */
 export interface StoredCover {
   readonly payer_name: string;
   readonly policy_name: string;
@@ -25,7 +25,7 @@ export interface StoredCover {
   }[];
 }
 
-/** Takes what policies cover of a charge, and gives it back with the charge. */
+/** Records the payers' part of a charge and reverses it with the charge. */
 @injectable()
 export class CoverKeeper implements ChargeCover {
   readonly #posting: Posting;
@@ -70,7 +70,7 @@ export class CoverKeeper implements ChargeCover {
     await this.#posting.correct(caller(c), entry, { cause, owedBy: patient });
   }
 
-  /** Transfer to payers: 1200 +, 1100 −, always an entry of its own. */
+  /** Transfer to payers: 1200 +, 1100 −, always in a separate entry. */
   async #transfer(
     c: RequestContext,
     { uuid, patient, location }: CoverableCharge,
@@ -120,7 +120,7 @@ async function keep(
   );
 }
 
-/** The ledger knows no author for what the system does. */
+/** The ledger has no author for entries that the system posts. */
 const caller = ({ db, organization, now, user }: RequestContext): PostingCaller => ({
   db,
   organization,

@@ -52,7 +52,7 @@ const balanceOf = async (account: string, subject: string) => {
 const methods = async (patient: string) => (await desk.send('GET', `/emr/patients/${patient}/payment-methods`)).body;
 
 describe('a charge of a covered patient', () => {
-  it('is owed by patient and payer, each for a part, in an entry of its own, with every step', async () => {
+  it('is divided between patient and payer, in a separate entry, with every step', async () => {
     const { patient, policy, coverage } = await covered({ copay: '5.00', coinsurance: '10', limit_year: '500' });
     const service = await charges.service('100.00');
     const item = await charge(patient, service);
@@ -85,11 +85,11 @@ describe('a charge of a covered patient', () => {
     ]);
   });
 
-  it('gives everything back when it is cancelled, and takes it again when its quantity changes', async () => {
+  it('returns the payer’s part when it is cancelled, and takes it again when its quantity changes', async () => {
     const { patient, policy } = await covered({ limit_year: '150' });
     const service = await charges.service('100.00');
     const item = await charge(patient, service);
-    // The payer owes all of it: nothing is left for the patient, and it is not paid by the patient either.
+    // The payer owes all of it: the patient owes nothing and has paid nothing.
     expect(item).toMatchObject({ status: 'billed', payers_pay: '100.00', owed: '0.00', paid: '0.00' });
     const twice = await desk.send('PATCH', `/billing/charge-items/${item.uuid}`, { quantity: 2 }, item.version);
     expect(twice.body).toMatchObject({ status: 'billable', payers_pay: '150.00', owed: '50.00' });
@@ -106,7 +106,7 @@ describe('a charge of a covered patient', () => {
     expect(await explained(patient, item.uuid)).toEqual([]);
   });
 
-  it('is priced as the payer’s contract says, and says why a policy refuses', async () => {
+  it('has the price of the payer’s contract, and names the reason if a policy refuses', async () => {
     const insurer = await payer('corporate', { adjustment: '-20' });
     const service = await charges.service('100.00');
     const other = await charges.service('100.00');
@@ -123,7 +123,7 @@ describe('a charge of a covered patient', () => {
     expect((await methods(patient)).corporate).toMatchObject([{ usable: false }]);
   });
 
-  it('needs an authorization where a rule asks for one, and uses it up', async () => {
+  it('needs an authorization if a rule asks for one, and uses its amount', async () => {
     const service = await charges.service('100.00');
     const rules = [{ healthcare_service_id: service, needs_authorization: true }];
     const { patient, coverage } = await covered({ rules });
@@ -180,7 +180,7 @@ describe('a charge of a covered patient', () => {
     expect(await pays()).toEqual([[coverage.policy_name, '60.00']]);
   });
 
-  it('covers only members who are linked to the patient and of the policy’s class', async () => {
+  it('is covered only for members who are linked to the patient and in the policy’s class', async () => {
     const policy = await policyOf(await payer('corporate'), { class: 'Managers' });
     const patient = await charges.patient();
     const person = { first_name: 'Yaw', last_name: 'Addo', starts_on: '2020-01-01' };
@@ -200,7 +200,7 @@ describe('a charge of a covered patient', () => {
     );
   });
 
-  it('never takes more than the last of a limit, however many desks charge at once', async () => {
+  it('never takes more than the rest of a limit, however many desks charge at once', async () => {
     const { patient, policy } = await covered({ limit_year: '105.00' });
     const service = await charges.service('10.00');
     const all = await Promise.all(
@@ -208,7 +208,7 @@ describe('a charge of a covered patient', () => {
         desk.send('POST', '/billing/charge-items', { patient_id: patient, healthcare_service_id: service }),
       ),
     );
-    // A busy server may send somebody away with 503: nothing of that charge is stored.
+    // A busy server may answer 503: it then stores nothing of that charge.
     const charged = all.filter(({ status }) => status === 201).length;
     expect(all.every(({ status }) => status === 201 || status === 503)).toBe(true);
     expect(charged).toBeGreaterThan(11);
@@ -217,7 +217,7 @@ describe('a charge of a covered patient', () => {
     expect((await methods(patient)).insurance[0].left).toBe('0.00');
   });
 
-  it('follows the patient’s record into a merge, and gives back what the former record owed', async () => {
+  it('moves to the surviving record in a merge, which returns the used limits of the other record', async () => {
     const { patient, policy } = await covered({ coinsurance: '50' });
     const kept = await charges.patient();
     const item = await charge(patient, await charges.service('100.00'));

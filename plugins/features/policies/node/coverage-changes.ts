@@ -6,11 +6,11 @@ import type { AuthorizationFields, ChangeAuthorization, NewCoverage, PreAuthoriz
 import { authorizations, coverages } from './coverage-records';
 import { policies } from './policy-records';
 
-/** Covers patients by policies, in an order, and records what payers allowed before it is done. */
+/** Covers patients by policies, in an order, and records authorizations before a treatment. */
 @injectable()
 export class CoverageChanges {
   /**
-   * The member's record is linked with the patient if it was with nobody.
+   * Links the member to the patient's record if the member has none.
    * @throws ApiError 404; 400 for a member of another client, another patient or another class, or a taken order
    */
   async create(c: RequestContext, { patient_id: patient, policy_id, member_id, order }: NewCoverage): Promise<string> {
@@ -39,7 +39,7 @@ export class CoverageChanges {
     const before = await coverages.insisted(c, uuid, ifMatch);
     if (before.status !== 'active') throw ended();
     if (before.position === order) return;
-    // The place is emptied first: two coverages never have one.
+    // First frees the place, because two coverages never share one.
     await sql`
       update coverages set position = ${-before.position}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${patient} and status = 'active'
@@ -105,7 +105,10 @@ export class CoverageChanges {
     await unused(() => authorizations.delete(c, before));
   }
 
-  /** A charge that uses the authorization holds its coverage: what is changed here is not being used. */
+  /**
+   * Locks the coverage. A charge that uses the authorization also locks it, so none can use the authorization during
+   * the change.
+   */
   async #holdCoverage(c: RequestContext, authorization: string): Promise<void> {
     const { coverage_uuid: coverage } = await authorizations.row(c, authorization);
     await coverages.current(c, coverage, undefined);

@@ -34,7 +34,7 @@ interface Row {
   readonly member_active: boolean;
 }
 
-/** A coverage with its order and what the payer's contract does to prices. */
+/** A coverage with its place in the order and the price adjustment of the payer's contract. */
 export interface OrderedCoverage extends CoverageFacts {
   readonly position: number;
   readonly payerKind: 'corporate' | 'insurance';
@@ -42,8 +42,8 @@ export interface OrderedCoverage extends CoverageFacts {
 }
 
 /**
- * Holds the coverages of a patient until the commit, so that nobody else uses their limits: the payers shared, then the
- * coverages alone. The patient and the charge are held already.
+ * Locks the coverages of a patient until the commit, so that no other request uses their limits: first the payers with
+ * a shared lock, then the coverages with an exclusive one. The caller has already locked the patient and the charge.
  */
 export async function holdCoverages({ db, organization }: Caller, payers: Payers, patient: string): Promise<void> {
   const { rows } = await sql<{ readonly payer_uuid: string }>`
@@ -61,8 +61,8 @@ export async function holdCoverages({ db, organization }: Caller, payers: Payers
 }
 
 /**
- * The active coverages of a patient in the order in which they pay, with what has been used of them in the policy year
- * of the day and under their authorizations.
+ * The active coverages of a patient in the order in which they pay, with the amounts already used in the day's policy
+ * year and under their authorizations.
  */
 export async function coveragesOf(
   { db, organization }: Caller,
@@ -154,7 +154,7 @@ async function authorizationsOf({ db, organization }: Caller, coverages: readonl
   );
 }
 
-/** Summed, so that a patient with many charges is covered as fast as one with few. */
+/** Sums, so that covering takes no longer for a patient with many charges. */
 async function usesOf(
   { db, organization }: Caller,
   coverages: readonly string[],

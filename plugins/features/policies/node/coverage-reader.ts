@@ -10,7 +10,7 @@ import { coveragesOf } from './coverage-facts';
 import type { StoredCover } from './cover-keeper';
 import { coverages } from './coverage-records';
 
-/** The coverages of a patient in their order, those that ended last, each with what is left of it today. */
+/** The coverages of a patient in their order, ended ones last, each with today's remaining amounts. */
 export async function listCoverages(c: RequestContext, patient: string): Promise<readonly Coverage[]> {
   await livingPatient(c, patient);
   const rows = await coverages.list(c, {
@@ -36,7 +36,7 @@ export async function readCoverage(c: RequestContext, uuid: string): Promise<Cov
   return found!;
 }
 
-/** Of a service that no rule names: whether the policy is in force at all. */
+/** The refusal for a service without a rule, which tells whether the policy is in force at all. */
 function refusalToday(facts: CoverageFacts, day: string) {
   const line = { id: '', service: null, categories: [], day, visit: null, emergency: true, amount: 0n };
   const open = { ...facts, policy: { ...facts.policy, coversUnlisted: true, rules: [] } };
@@ -88,7 +88,7 @@ interface UseRow {
   readonly explanation: StoredCover;
 }
 
-/** How the charges of a patient were covered: of those that stand. @throws ApiError 404 */
+/** The payers' parts of a patient's charges, without cancelled charges. @throws ApiError 404 */
 export async function coverOfCharges(
   c: RequestContext,
   { patient, charge }: { readonly patient: string; readonly charge?: string | undefined },

@@ -5,7 +5,7 @@ import { heldPatient, isOfLiving } from '../../patients/node/contract';
 import type { Coverage, PreAuthorization } from '../common/coverage';
 import './policies-tables';
 
-/** What a coverage names. */
+/** The records that a coverage refers to. */
 interface Named {
   readonly policy: string;
   readonly currency: string;
@@ -15,10 +15,10 @@ interface Named {
   readonly number: string;
 }
 
-/** A coverage without what is left of it, which depends on the day. */
+/** A coverage without its remaining amounts, which depend on the day. */
 export type StoredCoverage = Omit<Coverage, 'not_in_force' | 'limits'>;
 
-/** That patients are covered by policies. */
+/** Coverages of patients by policies. */
 export const coverages = recordsOf<StoredCoverage>()({
   table: 'coverages',
   alias: 'v',
@@ -52,7 +52,7 @@ export const coverages = recordsOf<StoredCoverage>()({
   }),
 });
 
-/** What payers have allowed before it is done. */
+/** Authorizations of payers before a treatment. */
 export const authorizations = recordsOf<PreAuthorization>()({
   table: 'authorizations',
   alias: 'z',

@@ -25,7 +25,7 @@ class CoverQuery extends ListQuery {
   @Label('Charge') @Optional() @Uuid() charge_item_id?: string;
 }
 
-/** Which policies cover a patient, what payers allowed before, and how charges were covered. */
+/** A patient's coverages, the authorizations of payers, and the cover of charges. */
 export const coverageRoutes = [
   route({
     method: 'GET',

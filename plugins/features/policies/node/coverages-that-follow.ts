@@ -8,8 +8,8 @@ interface Moved {
 }
 
 /**
- * The coverages of the other record go to the one that stays, after its own: no two have one order. What both have stays
- * with the other record.
+ * Moves the coverages of the other record to the surviving one, after its own, so that no two share a place. Coverages
+ * that both have stay with the other record.
  */
 export const coveragesThatFollow: PatientMergeParticipant = {
   id: 'policies',

@@ -5,7 +5,7 @@ import type { AccountMethod, PayerMethod, PaymentMethods } from '../common/payme
 import { owedFor } from '../../charge-items/node/contract';
 import { listCoverages } from './coverage-reader';
 
-/** How a patient may pay beside cash, with what is left of each. @throws ApiError 404 */
+/** A patient's ways to pay besides cash, with their remaining amounts. @throws ApiError 404 */
 export async function paymentMethodsOf(c: RequestContext, patient: string): Promise<PaymentMethods> {
   const covered = (await listCoverages(c, patient)).filter(({ status }) => status === 'active');
   const contributions = await contributionsOf(c, patient);
@@ -31,7 +31,7 @@ export async function paymentMethodsOf(c: RequestContext, patient: string): Prom
   };
 }
 
-/** By coverage: what the patient still owes of the charges that it covers. */
+/** By coverage: the patient's unpaid part of the charges that it covers. */
 async function contributionsOf({ db, organization }: RequestContext, patient: string) {
   const { rows } = await sql<{ readonly coverage_uuid: string; readonly owed: string }>`
     select u.coverage_uuid, sum(${owedFor('ci')}::numeric)::text as owed

@@ -2,7 +2,7 @@ import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Copayment } from '../common/policy-kinds';
 
-/** A rule as it is kept. */
+/** A rule as stored. */
 export interface StoredRule {
   readonly id: string;
   readonly service: string | null;

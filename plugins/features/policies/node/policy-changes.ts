@@ -9,7 +9,7 @@ import type { ChangePolicy, NewPolicy, Policy, PolicyRuleFields } from '../commo
 import type { StoredRule } from './policies-tables';
 import { policies } from './policy-records';
 
-/** Records, changes, suspends, activates and deletes policies. What was covered before stays as it was. */
+/** Creates, changes, suspends, activates and deletes policies. Earlier charges keep their cover. */
 @injectable()
 export class PolicyChanges {
   readonly #payers: Payers;
@@ -50,7 +50,7 @@ export class PolicyChanges {
     return policies.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it is so already */
+  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it has this status already */
   async setStatus(
     c: RequestContext,
     uuid: string,
@@ -86,7 +86,7 @@ async function columnsOf(c: RequestContext, fields: ChangePolicy, currency: stri
   };
   const { name, class: given, rules } = fields;
   return present({
-    // A name and the first day cannot be emptied: null leaves them as they are.
+    // A name and the first day cannot be emptied: null leaves them unchanged.
     name: name ? tidyName(name) : undefined,
     starts_on: fields.starts_on ?? undefined,
     class: given === undefined ? undefined : given?.trim() || null,
@@ -103,7 +103,10 @@ async function columnsOf(c: RequestContext, fields: ChangePolicy, currency: stri
   });
 }
 
-/** @throws ApiError 400 for a rule of nothing or of both, of an unknown service, or of one thing twice */
+/**
+ * @throws ApiError 400 for a rule with neither or both of a service and a category, with an unknown service, or for the
+ * same thing twice
+ */
 async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], currency: string): Promise<StoredRule[]> {
   const services = sent.flatMap(({ healthcare_service_id: service }) => service ?? []);
   const { rows } = await sql<{ readonly uuid: string }>`

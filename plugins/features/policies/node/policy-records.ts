@@ -5,7 +5,7 @@ import type { CostSharing, Policy, PolicyRule } from '../common/policy';
 import './policies-tables';
 import type { StoredRule } from './policies-tables';
 
-/** What was agreed with companies and insurers. */
+/** Agreements with companies and insurers. */
 export const policies = recordsOf<Policy>()({
   table: 'policies',
   alias: 'o',
@@ -75,7 +75,7 @@ function ruleOf(
   };
 }
 
-/** What is 0 is no sharing. */
+/** Leaves out shares of 0. */
 function costSharingOf(row: Amounts, texts: ReturnType<typeof amountsOf>): readonly CostSharing[] {
   const copay: CostSharing = { kind: 'COPAY', value: texts.copay };
   const coinsurance: CostSharing = { kind: 'COINSURANCE', value: texts.coinsurance };

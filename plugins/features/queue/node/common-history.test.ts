@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`insert into organizations (organization_uuid, name) values ($1, 'Old')`, [hospital]);
-  // Whole visits, encounters and entries would need a patient and places, which their histories do not.
+  // The histories do not need the patients and locations that whole visits, encounters and entries would need.
   for (const [table, of] of [
     ['visit_changes', 'visit'],
     ['encounter_changes', 'encounter'],
@@ -64,7 +64,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the way of a visit that was kept in a table of its own is in the history of all records', async () => {
+it('the former history table of visits was moved into the history of all records', async () => {
   expect(await historyOf('visits', visit)).toEqual([
     {
       kind: 'transfer',
@@ -77,7 +77,7 @@ it('the way of a visit that was kept in a table of its own is in the history of 
   ]);
 });
 
-it('so are the periods of an encounter, each with the one before it', async () => {
+it('so were the periods of an encounter, each with its predecessor', async () => {
   expect(await historyOf('encounters', encounter)).toEqual([
     {
       kind: 'status',
@@ -106,7 +106,7 @@ it('so are the periods of an encounter, each with the one before it', async () =
   ]);
 });
 
-it('so are the actions in the queue, with all that undoing them needs', async () => {
+it('so were the actions in the queue, with the values that undoing needs', async () => {
   const [started, finished] = await historyOf('queue', entry);
   expect(started).toEqual({
     kind: 'start',

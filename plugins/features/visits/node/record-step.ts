@@ -65,7 +65,7 @@ export async function recordStep(
   else tell(c, before.status === 'finished' && isOpen(after.status) ? 'visit.reopened' : eventOf[after.status], after);
 }
 
-/** A step says all three, also those that stay: its reader names both ends. */
+/** A step contains all three fields, including unchanged ones, because its reader shows the state before and after. */
 const placeOf = ({ status, assigned_to_uuid, location_uuid }: VisitRow) => ({
   status,
   assigned_to_uuid,

@@ -9,7 +9,7 @@ import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './visit-conditions';
 import { toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
 
-/** Where a visit was, and with which status. */
+/** A visit's location and status at some time. */
 interface Stop {
   readonly status: VisitStatus;
   readonly assigned_to_uuid: string | null;

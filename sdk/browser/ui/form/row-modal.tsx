@@ -10,7 +10,7 @@ import { Form } from './form';
 function RowModalView<Values extends object, Row extends { readonly version: number }>(props: {
   /** Translated. */
   readonly title: string;
-  /** Translated: which record, below the title. */
+  /** Translated: the name of the record, below the title. */
   readonly description?: string;
   /** `md` if left out. */
   readonly size?: ModalSize;

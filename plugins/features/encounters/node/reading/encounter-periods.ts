@@ -8,11 +8,11 @@ import type { EncounterRow } from '../encounters-table';
 
 type State = Pick<EncounterRow, 'uuid' | 'status' | 'class'>;
 
-/** What history keeps of a period in one status and class. It lasts until the next one. */
+/** The values that history keeps for a period in one status and class. The period lasts until the next one begins. */
 interface Period {
   readonly status: EncounterStatus;
   readonly class: EncounterClass;
-  /** ISO 8601, UTC: for a late entry before it was made. */
+  /** ISO 8601, UTC: for a late entry, before it was created. */
   readonly since: string;
 }
 

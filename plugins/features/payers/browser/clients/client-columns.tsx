@@ -3,7 +3,7 @@ import type { Client } from '../../common/client';
 import { t } from '../../manifest';
 import { adjustmentText, kindLabel, statusLabel } from './client-words';
 
-/** The columns of a list of clients. @param withKind where a list holds several kinds */
+/** The columns of a list of clients. @param withKind if the list contains several kinds */
 export function clientColumns(
   menuOf: (client: Client) => readonly MenuAction[],
   withKind: boolean,

@@ -17,7 +17,7 @@ import { t } from '../../manifest';
 import { PayersStore } from '../payers-store';
 import { linesOfClient } from './client-words';
 
-/** Percentages as typed; a comma counts as the point. */
+/** Percentages as typed; a comma counts as a decimal point. */
 type Values = TypedValues<ClientFields>;
 
 const percent = (typed: string) => typed.trim().replace(',', '.').replace(/^−/, '-') || null;
@@ -32,7 +32,7 @@ const sent = (values: Values) => ({
 /** Creates or changes a company, an insurer or a benefactor. */
 export const ClientModal = observer(function ClientModal(props: {
   readonly kind: ClientKind;
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   readonly client?: Client;
   readonly onSaved?: (client: Client) => void;
   readonly onClose: () => void;

@@ -49,7 +49,7 @@ const ClientPage = observer(function ClientPage({ params }: SpotProps['page']) {
 
 export default ClientPage;
 
-/** The page of this list, in this workspace: the route of one client is that of the list and `-id`. */
+/** The route of the list in this workspace; the route of a single client is the same with `-id`. */
 const listRoute = (route: string) => route.replace(/-id$/, '');
 
 const Trail = observer(function Trail() {

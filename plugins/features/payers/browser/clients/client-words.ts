@@ -22,7 +22,7 @@ export const termsText = (days: number): string =>
 
 const line = (label: string, value: string | null) => `${label}: ${value ?? '–'}`;
 
-/** What a client's record says, a line each. */
+/** A client's record in words, one string per line. */
 export function linesOfClient(client: Client): string[] {
   return [
     line(t('Name'), client.name),
@@ -54,7 +54,7 @@ export const linesOfContact = ({ name, role, email, phone, branch_name: branch }
   line(t('Branch'), branch),
 ];
 
-/** Why a client was not deleted, with what uses it. */
+/** The reason why a client was not deleted, with its uses. */
 export function usesText({ message, details }: ApiFailure): string {
   const { uses = [] } = (details ?? {}) as { readonly uses?: readonly ClientUseCount[] };
   return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');

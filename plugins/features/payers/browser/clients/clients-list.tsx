@@ -19,16 +19,16 @@ import { useClientActions } from './use-client-actions';
 const ClientModal = lazy(async () => ({ default: (await import('./client-modal')).ClientModal }));
 
 interface ClientsListProps {
-  /** Names the page among routes: `corporate-clients`. */
+  /** The page's name in routes: `corporate-clients`. */
   readonly id: string;
-  /** Translated, as are the other words. */
+  /** Translated, like the other texts. */
   readonly title: string;
   readonly description: string;
   readonly search: string;
   readonly empty: string;
   readonly workspace: string;
   readonly list: ListStore<Client>;
-  /** The kinds that the list holds and that are made here, with their buttons. */
+  /** The kinds in this list that can be created here, with their buttons. */
   readonly kinds: readonly { readonly kind: ClientKind; readonly create: string }[];
 }
 

@@ -7,7 +7,7 @@ import { linesOfClient, statusLabel, usesText } from './client-words';
 
 const ClientModal = lazy(async () => ({ default: (await import('./client-modal')).ClientModal }));
 
-/** What can be done with a client, with its questions and messages; without what the user may not do. */
+/** The actions for a client that the user may take, with their questions and messages. */
 export function useClientActions(options: { readonly deleted?: () => void } = {}) {
   const { clients } = useService(PayersStore);
   const { mayWrite, attempt, withReason, menu, windows } = useRecordActions<Client>({

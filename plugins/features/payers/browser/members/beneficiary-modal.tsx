@@ -25,10 +25,10 @@ type Values = TypedValues<BeneficiaryFields> & { readonly patient_name: string }
 
 const sent = ({ patient_name: _, ...values }: Values) => sentTexts(values);
 
-/** Names a patient whom a benefactor pays for, or changes until when and how much. */
+/** Adds a patient whom a benefactor pays for, or changes the last day and the limit. */
 export const BeneficiaryModal = observer(function BeneficiaryModal(props: {
   readonly client: string;
-  /** Undefined names one. */
+  /** Undefined adds one. */
   readonly beneficiary: Beneficiary | undefined;
   readonly onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { memberStatusLabel, standingText } from './member-words';
 import { MembersStore } from './members-store';
 import { useMemberActions } from './use-member-actions';
 
-/** Who pays for the patient, and who depends on the patient. */
+/** The payers of the patient, and the patient's dependents. */
 const DependentsTab = observer(function DependentsTab({ patientId }: SpotProps['profile-tab']) {
   const { ofPatient, benefitsOf } = useService(MembersStore);
   const { menuOf, windows } = useMemberActions();

@@ -3,7 +3,7 @@ import type { Client } from '../../common/client';
 import { memberColumns } from '../../common/member-import';
 import { t } from '../../manifest';
 
-/** Imports employees, members and dependents from a file. The template names the client whose page is open. */
+/** Imports employees, members and dependents from a file. The template contains the client of the open page. */
 export function MemberImport({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const example: readonly Readonly<Record<string, string>>[] = [
     { client: client.name, number: '1001', first_name: 'Yaw', last_name: 'Mensah', class: 'Staff', gender: 'MALE' },

@@ -26,7 +26,7 @@ export const MemberModal = observer(function MemberModal(props: {
   readonly client: Pick<Client, 'uuid' | 'kind'>;
   /** Undefined records one. */
   readonly member?: Member | undefined;
-  /** On whom a new dependent depends. */
+  /** The subscriber of a new dependent. */
   readonly subscriber?: Member;
   readonly onClose: () => void;
 }) {
@@ -34,7 +34,7 @@ export const MemberModal = observer(function MemberModal(props: {
   const { records } = useService(MembersStore);
   const branches = useBranchOptions(client.uuid);
   const depends = subscriber !== undefined || (member?.subscriber_id ?? null) !== null;
-  // A member depends on whom the record says: the form asks a dependent for the relationship alone.
+  // A member's subscriber cannot change, so the form only asks a dependent for the relationship.
   const sent = ({ relationship, ...values }: Values) => ({
     ...sentTexts(values),
     ...(depends && { relationship }),
@@ -114,7 +114,7 @@ export const MemberModal = observer(function MemberModal(props: {
   );
 });
 
-/** A new dependent begins with what the subscriber has. */
+/** A new dependent gets the subscriber's values. */
 function valuesOf(row: Member | undefined, subscriber: Member | undefined): Values {
   const { patient_id: _, subscriber_id: __, ...values } = typedFrom(MemberFields, row);
   if (row) return values;

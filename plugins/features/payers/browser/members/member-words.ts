@@ -4,7 +4,7 @@ import type { Member } from '../../common/member';
 import type { MemberStatus, Relationship } from '../../common/member-kinds';
 import { t } from '../../manifest';
 
-/** What the people are called whom a payer of this kind pays for. */
+/** The words for the people whom a payer of this kind pays for. */
 export function membersLabel(kind: ClientKind): string {
   if (kind === 'corporate') return t('Employees and dependents');
   return kind === 'insurance' ? t('Members and dependents') : t('Beneficiaries');
@@ -36,7 +36,7 @@ export function standingText({ relationship, payer_kind: kind, subscriber_name: 
 
 const line = (label: string, value: string | null) => `${label}: ${value ?? '–'}`;
 
-/** What a member's record says, a line each. */
+/** A member's record in words, one string per line. */
 export const linesOfMember = (member: Member): string[] => [
   line(t('Number'), member.number),
   line(t('First name'), member.first_name),

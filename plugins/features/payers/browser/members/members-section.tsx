@@ -25,7 +25,7 @@ import { useMemberActions } from './use-member-actions';
 const MemberModal = lazy(async () => ({ default: (await import('./member-modal')).MemberModal }));
 const MemberImport = lazy(async () => ({ default: (await import('./member-import')).MemberImport }));
 
-/** Whom a company or an insurer pays for. */
+/** The people whom a company or an insurer pays for. */
 export const MembersSection = observer(function MembersSection({ client }: { readonly client: Client }) {
   const { ofClient } = useService(MembersStore);
   const session = useService<Session>(Session);

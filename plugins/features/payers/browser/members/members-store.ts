@@ -23,7 +23,7 @@ export class MembersStore {
   /** By client. */
   readonly ofClient: LastList<Member>;
   readonly ofBenefactor: LastList<Beneficiary>;
-  /** The memberships of a patient, and those of everybody who depends on the patient. */
+  /** The memberships of a patient, and those of the patient's dependents. */
   readonly ofPatient: SharedValues<readonly Member[]>;
   readonly benefitsOf: SharedValues<readonly Beneficiary[]>;
 
@@ -54,7 +54,7 @@ export class MembersStore {
           live,
           path: 'v2/dependents',
           query: { patient_id: patient, page_size: 100 },
-          // A dependent's change names the dependent's own patient, or none.
+          // A change of a dependent contains the dependent's own patient, or none.
           events: [...records.events, 'payer.updated'],
           concerns: () => true,
         }),

@@ -10,7 +10,7 @@ const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).Li
 
 const clientOf = ({ payer_id, payer_kind }: Member) => ({ uuid: payer_id, kind: payer_kind });
 
-/** What can be done with a member, with its questions and messages; without what the user may not do. */
+/** The actions for a member that the user may take, with their questions and messages. */
 export function useMemberActions() {
   const { records } = useService(MembersStore);
   const navigation = useService<Navigation>(Navigation);

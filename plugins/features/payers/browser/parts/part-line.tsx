@@ -1,11 +1,11 @@
 import styles from '../payers.module.css';
 
-/** A branch, a contact or a membership in its list. */
+/** A branch, a contact or a membership as an item of a list. */
 export function PartLine(props: {
   readonly title: string;
   /** Beside the title. */
   readonly note: string | null;
-  /** Below it; those that are empty are left out. */
+  /** Below the title; empty ones are left out. */
   readonly details: readonly (string | null)[];
 }) {
   const details = props.details.filter((detail) => detail !== null);

@@ -21,15 +21,15 @@ const ContactModal = lazy(async () => ({ default: (await import('./part-modal'))
 
 type ClientPart = ClientBranch | ClientContact;
 
-/** What belongs to a client, with the buttons to add, change and delete it. */
+/** A list of branches or contacts of a client, with buttons to add, change and delete them. */
 interface PartsSectionProps<Part extends ClientPart> {
   /** The client's uuid. */
   readonly client: string;
   readonly title: string;
-  /** Translated: shown where there is none. */
+  /** Translated: the text of an empty list. */
   readonly none: string;
   readonly create: string;
-  /** Translated: one of them, in the question before it is deleted. */
+  /** Translated: the word for one of them, in the question before it is deleted. */
   readonly item: string;
   readonly store: RecordStore<Part>;
   readonly reads: SharedValues<readonly Part[]>;
@@ -37,9 +37,9 @@ interface PartsSectionProps<Part extends ClientPart> {
   readonly Editor: ComponentType<{ client: string; part: Part | undefined; onClose: () => void }>;
   /** Beside the name. */
   readonly noteOf: (part: Part) => string | null;
-  /** Below it; those that are empty are left out. */
+  /** Below the name; empty ones are left out. */
   readonly detailsOf: (part: Part) => readonly (string | null)[];
-  /** What else a user who may change it can do with one. */
+  /** Further actions for users who may change it. */
   readonly actionsOf?: (part: Part, attempt: (work: Promise<unknown>) => Promise<boolean>) => readonly MenuAction[];
 }
 
@@ -82,7 +82,7 @@ function PartsSectionView<Part extends ClientPart>(props: PartsSectionProps<Part
 
 const PartsSection = observer(PartsSectionView) as typeof PartsSectionView;
 
-/** The branches of a client, and the people to talk to. */
+/** The branches of a client and its contacts. */
 export function ClientParts({ client }: { readonly client: Client }) {
   const { branches, branchesOf, clients, contacts, contactsOf } = useService(PayersStore);
   const makeMain = async ({ uuid }: ClientBranch) => {

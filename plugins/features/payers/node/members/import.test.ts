@@ -24,7 +24,7 @@ const numbers = async () =>
   );
 
 describe('a file of members', () => {
-  it('says first what it would change, records dependents after their subscriber, and takes all back', async () => {
+  it('shows the changes first, records dependents after their subscriber, and can be undone', async () => {
     const csv = [
       heading,
       'HW,A-1-1,Esi,Mensah,child,A-1,,,female,2015-02-03,2026-01-01,',
@@ -53,12 +53,12 @@ describe('a file of members', () => {
     expect(await imports.undo(second.uuid)).toMatchObject({ undone: 1, kept: 0 });
     const after = (await desk.send('GET', `/clients/${client}/members?kind=employees`)).body.data[0];
     expect(after).toMatchObject({ class: 'Staff', ends_on: '2026-12-31' });
-    // The first import is not undone where its member was changed since.
+    // Undoing the first import skips a member who was changed since.
     expect(await imports.undo(checked.uuid)).toMatchObject({ undone: 1, kept: 1 });
     expect(await numbers()).toEqual(['A-1']);
   });
 
-  it('names each line’s fault, and records nothing if there is one', async () => {
+  it('names the fault of each line, and records nothing if there is one', async () => {
     const before = await numbers();
     const { body } = await imports.check(
       [
@@ -100,7 +100,7 @@ describe('a file of members', () => {
     expect(await numbers()).toEqual(before);
   });
 
-  it('finds the one fault of 50,000 lines', async () => {
+  it('finds a single fault in 50,000 lines', async () => {
     const lines = Array.from(
       { length: 50_000 },
       (_, n) => `HW,L-${n},Ama,Owusu,${n % 4 ? `child,L-${n - (n % 4)}` : ','},,,,,,`,

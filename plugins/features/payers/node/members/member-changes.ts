@@ -9,7 +9,7 @@ import { clients } from '../client-records';
 import { textColumn } from '../client-values';
 import { members } from './member-records';
 
-/** What decides whether a dependent fits the subscriber. */
+/** The facts that decide whether a dependent fits the subscriber. */
 interface Standing {
   readonly uuid?: string;
   readonly payer_uuid: string;
@@ -21,9 +21,9 @@ interface Standing {
 @injectable()
 export class MemberChanges {
   /**
-   * @param uuid of the new row; made here if left out
-   * @throws ApiError 404 for the client or the patient, 400 for a taken number or a subscriber who does not fit, 409 for
-   * a benefactor
+   * @param uuid of the new row; generated if left out
+   * @throws ApiError 404 for the client or the patient, 400 for a taken number or a subscriber who does not fit, 409
+   * for a benefactor
    */
   async create(c: RequestContext, payer: string, fields: MemberFields, uuid?: string): Promise<Member> {
     const patient = fields.patient_id ?? null;
@@ -50,7 +50,7 @@ export class MemberChanges {
     return members.answer(c, made.uuid);
   }
 
-  /** An employee with all dependents, or nobody. @throws ApiError as `create` */
+  /** Records an employee with all dependents, or nobody. @throws ApiError as `create` */
   async onboard(c: RequestContext, payer: string, { dependents, ...employee }: OnboardEmployee): Promise<Member> {
     if (employee.subscriber_id) throw invalid({ subscriber_id: ['Subscriber is not valid'] });
     const { uuid, branch_id, class: given, starts_on, ends_on } = await this.create(c, payer, employee);
@@ -97,7 +97,7 @@ export class MemberChanges {
     return members.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it is so already */
+  /** @throws ApiError 404, 409 `stale_version`, 428, 409 if it has this status already */
   async setStatus(
     c: RequestContext,
     uuid: string,
@@ -118,7 +118,10 @@ export class MemberChanges {
   }
 }
 
-/** A dependent is somebody else than the subscriber, who depends on nobody; a subscriber has no subscriber. */
+/**
+ * A dependent must be another person than the subscriber, and the subscriber must not be a dependent. A subscriber has
+ * no subscriber.
+ */
 async function insistOnSubscriber(c: RequestContext, member: Standing): Promise<void> {
   const { uuid, payer_uuid: payer, patient_uuid: patient, subscriber_uuid: subscriber } = member;
   if (subscriber === null) return;
@@ -142,7 +145,7 @@ async function insistOnSubscriber(c: RequestContext, member: Standing): Promise<
     throw invalid({ subscriber_id: ['Others depend on this member, who cannot be a dependent'] });
 }
 
-/** Without a subscriber a member is one; with one, `other` stands for a relationship that nobody named. */
+/** A member without a subscriber is a subscriber. For a dependent, `other` stands for a missing relationship. */
 const relationshipOf = (named: MemberFields['relationship'], subscriber: string | null): Relationship => {
   if (subscriber === null) return 'self';
   return !named || named === 'self' ? 'other' : named;
@@ -150,7 +153,7 @@ const relationshipOf = (named: MemberFields['relationship'], subscriber: string 
 
 function columnsOf(fields: Partial<Omit<ChangeMember, 'reason'>>) {
   return present({
-    // These cannot be emptied: null leaves them as they are.
+    // These cannot be emptied: null leaves them unchanged.
     number: fields.number?.trim() || undefined,
     first_name: fields.first_name ? tidyName(fields.first_name) : undefined,
     last_name: fields.last_name ? tidyName(fields.last_name) : undefined,

@@ -6,7 +6,7 @@ import { MemberChanges } from './member-changes';
 import { keyOf, planMembers, type KnownMember, type MemberPlan, type NamedRecords } from './plan-members';
 
 interface Done {
-  /** The version that the import left: it can be undone while the member still has it. */
+  /** The version after the import: the import can be undone while the member still has it. */
   readonly version: number;
 }
 
@@ -42,7 +42,7 @@ export class MemberImporter implements Importer<MemberPlan, Done> {
   }
 }
 
-/** What the lines name, in four statements however many lines there are. */
+/** The records named in the lines, read with four statements for any number of lines. */
 async function namedIn({ db, organization }: RequestContext, lines: readonly ImportLine[]): Promise<NamedRecords> {
   const written = (id: string) => [
     ...new Set(lines.flatMap(({ cells }) => (cells[id]?.trim() ? [cells[id].trim().toLowerCase()] : []))),

@@ -4,7 +4,7 @@ import type { ClientKind } from '../../common/client-kinds';
 import type { Member } from '../../common/member';
 import '../payers-tables';
 
-/** Employees of companies, members of insurers, and those who depend on them. */
+/** Employees of companies, members of insurers, and their dependents. */
 export const members = recordsOf<Member>()({
   table: 'payer_members',
   alias: 'm',

@@ -30,7 +30,7 @@ const register = async () => {
 };
 
 describe('a member', () => {
-  it('is an employee from today on, and a dependent of one, found by name and number', async () => {
+  it('is an employee from today, or a dependent of one, and is found by name and number', async () => {
     const payer = await client();
     const employee = await add(payer, { number: ' HW-1 ', first_name: ' Kofi ', class: 'Staff' });
     expect(employee).toMatchObject({
@@ -58,7 +58,7 @@ describe('a member', () => {
     expect((await desk.send('GET', `/clients/${payer}`)).body.members).toBe(3);
   });
 
-  it('is never the own subscriber, nor depends on a dependent or on a member of another client', async () => {
+  it('cannot be the own subscriber, nor depend on a dependent or on a member of another client', async () => {
     const payer = await client();
     const patient = await register();
     const employee = await add(payer, { patient_id: patient.uuid });
@@ -84,7 +84,7 @@ describe('a member', () => {
     expect(await refused({ starts_on: '2026-02-01', ends_on: '2026-01-31' })).toHaveProperty('ends_on');
   });
 
-  it('is suspended, ended and activated with a reason, and deleted only while nobody depends on the member', async () => {
+  it('is suspended, ended and activated with a reason, and can be deleted only without dependents', async () => {
     const payer = await client();
     const employee = await add(payer);
     const child = await add(payer, { subscriber_id: employee.uuid });
@@ -122,7 +122,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('follows the record of the patient, with those who depend on the patient', async () => {
+  it("moves with the record of the patient, and so do the patient's dependents", async () => {
     const payer = await client();
     const [kept, merged] = [await register(), await register()];
     const employee = await add(payer, { patient_id: merged.uuid });

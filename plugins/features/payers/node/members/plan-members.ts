@@ -8,7 +8,7 @@ export type MemberPlan =
   | { readonly uuid: string; readonly payer: string; readonly create: MemberFields }
   | { readonly uuid: string; readonly version: number; readonly before: ChangeMember; readonly after: ChangeMember };
 
-/** A member as the database has it. */
+/** A member in the database. */
 export interface KnownMember extends Required<Omit<MemberFields, 'subscriber_id' | 'branch_id' | 'patient_id'>> {
   readonly uuid: string;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface KnownMember extends Required<Omit<MemberFields, 'subscriber_id'
   readonly patient_id: string | null;
 }
 
-/** What the lines name, each by its name or number in lower case. */
+/** The records named in the lines, by name or number in lower case. */
 export interface NamedRecords {
   /** Companies and insurers, by name and by code. */
   readonly clients: ReadonlyMap<string, { readonly uuid: string; readonly name: string }>;
@@ -29,7 +29,7 @@ export interface NamedRecords {
   readonly members: ReadonlyMap<string, KnownMember>;
 }
 
-/** A member of a line or of the database, for those who depend on one. */
+/** A member from a line or from the database, as a possible subscriber. */
 interface Subscriber {
   readonly uuid: string;
   readonly depends: boolean;
@@ -38,8 +38,8 @@ interface Subscriber {
 export const keyOf = (client: string, name: string): string => `${client} ${name.toLowerCase()}`;
 
 /**
- * Compares lines with the members that exist. A line with the number of one changes what its cells say. New members get
- * their uuid here, so that their dependents can name it; subscribers run before those who depend on them.
+ * Compares lines with the existing members. A line with the number of a member changes the fields of its filled cells.
+ * New members get their uuid here, so that their dependents can refer to it. Subscribers run before their dependents.
  */
 export async function planMembers(
   lines: readonly ImportLine[],
@@ -83,7 +83,7 @@ interface Placed {
 }
 
 /**
- * @param seen by key the line that named it first
+ * @param seen the first line with each key
  * @returns a sentence for an invalid line
  */
 function placedIn(each: ImportLine, { clients }: NamedRecords, seen: Map<string, number>): Placed | string {
@@ -100,7 +100,7 @@ function placedIn(each: ImportLine, { clients }: NamedRecords, seen: Map<string,
 
 type Ids = Pick<ChangeMember, 'subscriber_id' | 'branch_id' | 'patient_id'>;
 
-/** The records that a line names, or a sentence for one that there is not. */
+/** The records that a line names, or a sentence if one does not exist. */
 function idsOf(
   { number, values, subscriber, branch, patient }: MemberLine,
   payer: string,
@@ -148,7 +148,7 @@ function changeOf(said: MemberLine, known: KnownMember, ids: Ids): PlannedLine<M
     .filter(({ id }) => changed.includes(id))
     .map(({ id, title, text }): ImportField => {
       const before = is[id];
-      // Ids say nothing to people: only the new name is shown.
+      // Ids mean nothing to people, so it shows only the new name.
       return { title, ...(!id.endsWith('_id') && typeof before === 'string' && { before }), after: text };
     });
   const plan = { uuid: known.uuid, version: known.version, before: pick(is), after: pick(wanted) };
@@ -166,7 +166,7 @@ const titles = {
   ends_on: 'To',
 } as const;
 
-/** What a line says, with the titles of its columns. */
+/** The values of a line, with the titles of its columns. */
 function shownFields({ values, subscriber, branch, patient }: MemberLine) {
   const own = (Object.keys(titles) as (keyof typeof titles)[]).map((id) => ({
     id: id as string,

@@ -3,7 +3,7 @@ import type { ImportLine } from '@clinic-workbench/sdk/node';
 import { MemberFields } from '../../common/member';
 import { memberGenders, relationships } from '../../common/member-kinds';
 
-/** The values that a line sets, without those that name other records. */
+/** The values that a line sets, without references to other records. */
 export type MemberValues = Partial<
   Pick<
     MemberFields,
@@ -11,7 +11,7 @@ export type MemberValues = Partial<
   >
 >;
 
-/** A line whose values keep the rules. Names of other records are as they are written; empty cells are absent. */
+/** A line with valid values. Names of other records are unchanged; empty cells are left out. */
 export interface MemberLine {
   readonly line: number;
   readonly client: string;
@@ -64,7 +64,7 @@ export function readMember({ line, cells }: ImportLine): MemberLine | string {
   };
 }
 
-/** Without what is undefined. */
+/** Leaves out undefined values. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;

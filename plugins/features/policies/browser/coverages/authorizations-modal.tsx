@@ -39,7 +39,7 @@ const sent = (values: Values) => ({
   amount: values.amount.trim() || null,
 });
 
-/** What a payer has allowed for the patient, and a form for more. */
+/** The payer's authorizations for the patient, and a form for another. */
 export const AuthorizationsModal = observer(function AuthorizationsModal(props: {
   readonly coverage: Coverage;
   readonly onClose: () => void;

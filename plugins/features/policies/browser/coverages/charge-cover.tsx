@@ -8,7 +8,7 @@ import { policyName, refusalText, stepText } from '../cover-words';
 import { PoliciesStore } from '../policies-store';
 import styles from '../policies.module.css';
 
-/** What payers pay of one charge, and why: a line in its row, every step in its explanation. */
+/** The payers' part of one charge: a line in its row, and every step in its explanation. */
 const ChargeCover = observer(function ChargeCover({ patientId, chargeId, brief }: SpotProps['charge-note']) {
   const { coverOf } = useService(PoliciesStore);
   useFollow(coverOf, patientId);

@@ -21,7 +21,7 @@ interface Values {
   readonly policy_id: string;
 }
 
-/** Covers the patient by a policy of a client whose member the patient is. */
+/** Covers the patient by a policy of a client with the patient as a member. */
 export const CoverageModal = observer(function CoverageModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;

@@ -23,7 +23,7 @@ const AuthorizationsModal = lazy(async () => ({
 
 const isEnded = ({ status }: Coverage) => status === 'ended';
 
-/** Which policies cover the patient, in the order in which they pay, and what is left of them. */
+/** The policies that cover the patient, in the order in which they pay, and their remaining amounts. */
 const CoveragesSection = observer(function CoveragesSection({ patientId }: SpotProps['charge-section']) {
   const { coverages, ofPatient } = useService(PoliciesStore);
   const { mayWrite, attempt, withReason, show, menu, windows } = useRecordActions<Coverage>({

@@ -18,10 +18,10 @@ import { PoliciesStore } from '../policies-store';
 import { policyValues, sentPolicy, type PolicyValues } from './policy-values';
 import { RuleFields } from './rule-fields';
 
-/** Records a policy, or changes one. */
+/** Creates or changes a policy. */
 export const PolicyModal = observer(function PolicyModal(props: {
   readonly client: string;
-  /** Undefined records one. */
+  /** Undefined creates one. */
   readonly policy: Policy | undefined;
   readonly onClose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import type { Policy } from '../../common/policy';
 
-/** A rule as it is typed. */
+/** A rule as typed. */
 export interface RuleValues {
   readonly id: string;
   readonly healthcare_service_id: string;
@@ -12,7 +12,7 @@ export interface RuleValues {
   readonly limit: string;
 }
 
-/** A policy as it is typed. */
+/** A policy as typed. */
 export interface PolicyValues {
   readonly name: string;
   readonly class: string;

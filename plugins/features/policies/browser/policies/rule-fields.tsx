@@ -17,7 +17,7 @@ import { PoliciesStore } from '../policies-store';
 import styles from '../policies.module.css';
 import { emptyRule, type PolicyValues, type RuleValues } from './policy-values';
 
-/** What a policy says about single services and categories; a rule for a service beats that for its category. */
+/** A policy's rules for single services and categories. A rule for a service overrides the one for its category. */
 export const RuleFields = observer(function RuleFields({ form }: { readonly form: FormModel<PolicyValues> }) {
   const { services } = useService(PoliciesStore);
   useFollow(services);
