@@ -4,6 +4,7 @@ import type { EventType } from './work/events';
 import type { AnyGuestRoute } from './guest-route';
 import type { AnyRoute } from './route';
 import type { SystemDatabase } from './request-context';
+import type { SystemWork } from './work/system-work';
 
 /** The code behind a manifest, on the server. Its migrations are the numbered files of `node/migrations/`. */
 export interface ServerPlugin {
@@ -26,6 +27,8 @@ export interface ServerPlugin {
 
 export interface DemoContext {
   readonly system: SystemDatabase;
+  /** For what goes through the contracts and changes of features, as the system does it. */
+  readonly work: SystemWork;
   /** The demonstration organizations. */
   readonly organizations: readonly DemoOrganization[];
 }

@@ -38,8 +38,8 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'charge-items.bills', for: 'page', title: 'Billing', permission },
-      { id: 'charge-items.to-pay', for: 'billing-tab', order: 10, title: 'To pay', permission },
-      { id: 'charge-items.not-charged', for: 'billing-tab', order: 80, title: 'Not charged', permission },
+      { id: 'charge-items.to-pay', for: 'billing-tab', order: 110, title: 'To pay', permission },
+      { id: 'charge-items.not-charged', for: 'billing-tab', order: 150, title: 'Not charged', permission },
       { id: 'charge-items.of-patient', for: 'profile-tab', title: 'Bills', permission },
       { id: 'charge-items.owed', for: 'profile-banner', order: 90, title: 'To pay', permission },
       // For home pages: their prop `list` is the route of the page of bills.

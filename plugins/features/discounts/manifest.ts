@@ -16,7 +16,7 @@ const manifest = defineManifest({
       'finance-manager': ['discounts.*', 'discounts.approve'],
     },
     views: [
-      { id: 'discounts.tab', for: 'billing-tab', order: 50, title: 'Discounts', permission: 'discounts.read' },
+      { id: 'discounts.tab', for: 'billing-tab', order: 330, title: 'Discounts', permission: 'discounts.read' },
       {
         id: 'discounts.give',
         for: 'charge-action',

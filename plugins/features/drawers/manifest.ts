@@ -17,7 +17,7 @@ const manifest = defineManifest({
       'finance-manager': ['drawers.read', 'drawers.write', 'drawers.report'],
     },
     views: [
-      { id: 'drawers.own', for: 'billing-tab', order: 30, title: 'Drawer', permission: 'drawers.read' },
+      { id: 'drawers.own', for: 'billing-tab', order: 210, title: 'Drawer', permission: 'drawers.read' },
       { id: 'drawers.cash-list', for: 'settings', title: 'Notes and coins', permission: 'drawers.report' },
     ],
     stores: [{ id: 'drawers', title: 'Cashier drawers' }],

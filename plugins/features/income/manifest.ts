@@ -7,7 +7,7 @@ const manifest = defineManifest({
   name: 'Income',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['charge-items', 'ledger', 'locations', 'patients', 'services', 'team', 'valuesets'],
+  requires: ['charge-items', 'ledger', 'locations', 'patient-accounts', 'patients', 'services', 'team', 'valuesets'],
   contributes: {
     joins: ['money'],
     resources: [{ id: 'income', title: 'Income', verbs: ['read'] }],
@@ -16,7 +16,7 @@ const manifest = defineManifest({
       'finance-manager': [permission],
     },
     views: [
-      { id: 'income.report', for: 'billing-tab', order: 70, title: 'Income', permission },
+      { id: 'income.report', for: 'billing-tab', order: 410, title: 'Income', permission },
       {
         id: 'income.figure',
         for: 'dashboard',

@@ -9,8 +9,8 @@ const manifest = defineManifest({
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
     views: [
-      { id: 'ledger.journal', for: 'billing-tab', order: 90, title: 'Journal', permission: 'ledger.read' },
-      { id: 'ledger.books', for: 'billing-tab', order: 95, title: 'Books', permission: 'ledger.read' },
+      { id: 'ledger.journal', for: 'billing-tab', order: 420, title: 'Journal', permission: 'ledger.read' },
+      { id: 'ledger.books', for: 'billing-tab', order: 430, title: 'Books', permission: 'ledger.read' },
     ],
     stores: [
       { id: 'ledger-books', title: 'Accounting periods, own accounts and the check of the ledger' },

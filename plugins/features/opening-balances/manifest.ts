@@ -17,7 +17,7 @@ const manifest = defineManifest({
       {
         id: 'opening-balances.tab',
         for: 'billing-tab',
-        order: 96,
+        order: 440,
         title: 'Opening balances',
         permission: 'opening-balances.read',
       },

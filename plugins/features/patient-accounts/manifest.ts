@@ -19,8 +19,15 @@ const manifest = defineManifest({
       {
         id: 'patient-accounts.list',
         for: 'billing-tab',
-        order: 40,
+        order: 310,
         title: 'Accounts',
+        permission: 'patient-accounts.read',
+      },
+      {
+        id: 'patient-accounts.moves',
+        for: 'billing-tab',
+        order: 320,
+        title: 'Paid in and out',
         permission: 'patient-accounts.read',
       },
       {

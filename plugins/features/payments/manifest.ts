@@ -20,8 +20,8 @@ const manifest = defineManifest({
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
     views: [
-      { id: 'payments.list', for: 'billing-tab', order: 20, title: 'Payments', permission: 'payments.read' },
-      { id: 'payments.refunds', for: 'billing-tab', order: 30, title: 'Refunds', permission: 'refunds.read' },
+      { id: 'payments.list', for: 'billing-tab', order: 120, title: 'Payments', permission: 'payments.read' },
+      { id: 'payments.refunds', for: 'billing-tab', order: 130, title: 'Refunds', permission: 'refunds.read' },
       { id: 'payments.checkout', for: 'checkout', title: 'Take payment', permission: 'payments.write' },
       { id: 'payments.take', for: 'charge-action', order: 10, title: 'Take payment', permission: 'payments.write' },
       { id: 'payments.of-patient', for: 'charge-section', order: 10, title: 'Payments', permission: 'payments.read' },

@@ -16,7 +16,7 @@ const manifest = defineManifest({
       'billing-officer': ['settlements.read'],
       'finance-manager': ['settlements.read', 'settlements.write', 'settlements.void'],
     },
-    views: [{ id: 'settlements.tab', for: 'billing-tab', order: 37, title: 'Settlements', permission }],
+    views: [{ id: 'settlements.tab', for: 'billing-tab', order: 220, title: 'Settlements', permission }],
     stores: [{ id: 'settlements', title: 'Settlements by providers' }],
   },
 });

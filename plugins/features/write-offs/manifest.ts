@@ -18,7 +18,7 @@ const manifest = defineManifest({
       'finance-manager': ['write-offs.*', 'write-offs.approve'],
     },
     views: [
-      { id: 'write-offs.list', for: 'billing-tab', order: 35, title: 'Write-offs', permission },
+      { id: 'write-offs.list', for: 'billing-tab', order: 140, title: 'Write-offs', permission },
       { id: 'write-offs.ask', for: 'charge-action', order: 60, title: 'Write off', permission: 'write-offs.write' },
       { id: 'write-offs.of-charge', for: 'charge-note', title: 'Write-offs', permission },
       // For home pages: its prop `list` is the route of the page of bills.

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { type DemoContext, type DemoOrganization, FileStorage, SystemDatabase } from '@clinic-workbench/sdk/node';
+import {
+  type DemoContext,
+  type DemoOrganization,
+  FileStorage,
+  SystemDatabase,
+  SystemWork,
+} from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import { v7 } from 'uuid';
 import { hashPassword } from '../../../core/node/auth/passwords/passwords';
@@ -51,7 +57,8 @@ export async function fillDemonstration(
   const clinic = await found(container, 'clinic', staff, users);
   const hospital = await found(container, 'hospital', staff, users);
   await giveLogo(container, system, hospital.uuid);
-  const demo: DemoContext = { system, organizations: [hospital, clinic] };
+  const work = container.get<SystemWork>(SystemWork);
+  const demo: DemoContext = { system, work, organizations: [hospital, clinic] };
   for (const { server } of plugins) await server?.demo?.(demo);
   return staff.map(({ username, roles: [first] }) => ({
     username,

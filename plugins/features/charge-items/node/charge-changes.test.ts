@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChargeDesk } from '../../../../tests/support/charge-desk';
 import type { ChargeItem } from '../common/charge-item';
@@ -184,6 +185,44 @@ describe('another price', () => {
     const { body } = await desk.send('GET', `/${item.uuid}/changes`);
     expect(body.data[0]).toMatchObject({ kind: 'quantity-changed', reason: 'Typed twice' });
     expect(await desk.faults()).toEqual([]);
+  });
+
+  it('takes the right where another place is cheaper, and is charged only where one works', async () => {
+    const { server } = desk;
+    const [main, annex] = [randomUUID(), randomUUID()];
+    for (const [uuid, name] of [
+      [main, 'Main house'],
+      [annex, 'Annex'],
+    ])
+      await server.rows(
+        `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, $3, 'site')`,
+        [server.hospital, uuid, name],
+      );
+    const service = await desk.service('100.00');
+    await desk.price(service, '1.00', { location_id: annex });
+    const resources = ['charge-items.read', 'charge-items.write', 'patients.read'];
+    const clerk = await server.user(server.hospital, { workspaces: ['BILL'], resources });
+    const of = { patient_id: await desk.patient(), healthcare_service_id: service };
+    const charge = (body: object, location?: string, as = clerk) =>
+      server.request({
+        method: 'POST',
+        url: '/api/v2/billing/charge-items',
+        as,
+        body: { ...of, ...body },
+        headers: location === undefined ? {} : { 'x-location': location },
+      });
+    const refused = { status: 403, body: { details: { permission: 'charge-items.override' } } };
+    expect(await charge({ location_id: annex }, main)).toMatchObject(refused);
+    expect(await charge({ location_id: annex })).toMatchObject(refused);
+    expect((await charge({ location_id: main }, annex)).body).toMatchObject({ total_amount: '100.00' });
+    // Who stands in the annex charges what it costs there.
+    expect((await charge({}, annex)).body).toMatchObject({ total_amount: '1.00' });
+    expect((await charge({ location_id: annex }, main, desk.clerk)).body).toMatchObject({ total_amount: '1.00' });
+    await server.rows(
+      'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+      [server.hospital, clerk.practitionerRole, main],
+    );
+    expect((await charge({}, annex)).body).toMatchObject({ code: 'not_your_location' });
   });
 
   it('of the list is previewed, then applied to changed charges; paid ones stay', async () => {

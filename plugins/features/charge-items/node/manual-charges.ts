@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
-import { heldLocations } from '../../locations/node/contract';
+import { heldLocations, WorkPlaces } from '../../locations/node/contract';
 import { claimedPatient } from '../../patients/node/contract';
 import { HealthcareServices } from '../../services/node/contract';
 import { byHand } from '../common/charge-item';
@@ -23,6 +23,7 @@ export class ManualCharges {
   readonly #entries: Entries;
   readonly #services: HealthcareServices;
   readonly #encounters: EncounterBook;
+  readonly #places: WorkPlaces;
 
   constructor(
     @inject(Charging) charging: Charging,
@@ -30,16 +31,19 @@ export class ManualCharges {
     @inject(Entries) entries: Entries,
     @inject(HealthcareServices) services: HealthcareServices,
     @inject(EncounterBook) encounters: EncounterBook,
+    @inject(WorkPlaces) places: WorkPlaces,
   ) {
     this.#charging = charging;
     this.#pricing = pricing;
     this.#entries = entries;
     this.#services = services;
     this.#encounters = encounters;
+    this.#places = places;
   }
 
   /**
-   * @throws ApiError 404 for the patient, service or location; 403 for another or a lower price without the right; 400
+   * @throws ApiError 404 for the patient, service or location; 403 for another or a lower price, or a place of others, without
+   * the right; 400
    * for no charges, those of several patients, an amount, or a time to come
    */
   async create(c: RequestContext, given: readonly NewChargeItem[]): Promise<ChargedByHand> {
@@ -68,16 +72,19 @@ export class ManualCharges {
   }
 
   /**
-   * Another tier, or an earlier day, is another price: users without the right to override choose none that is lower.
+   * Another tier, place or day may have another price: who may not override prices chooses none that is lower, and only
+   * places where they work.
    * @throws ApiError 403
    */
   async #insistOnNoLowerPrice(c: RequestContext, charge: NewCharge): Promise<void> {
     if (c.can('charge-items.override')) return;
     const { time_zone } = await chargeSettingsOf(c);
     const [day, today] = [dayIn(time_zone, charge.doneAt), dayIn(time_zone, c.now)];
-    if (charge.tier === null && day === today) return;
+    if (charge.location !== null) await this.#places.insist(c, charge.location);
+    const here = await locationOf(c, null);
+    if (charge.tier === null && day === today && charge.location === here) return;
     const chosen = await this.#pricing.price(c, { ...charge, day });
-    const usual = await this.#pricing.price(c, { ...charge, day: today, tier: null });
+    const usual = await this.#pricing.price(c, { ...charge, day: today, tier: null, location: here });
     if (isLower(chosen, usual)) throw forbidden('charge-items.override');
   }
 

@@ -4,7 +4,7 @@ import { DayReport } from './day-report';
 import styles from './drawers.module.css';
 import { OwnDrawerSection } from './own/own-drawer-section';
 import { PastDrawers } from './past-drawers';
-import { SafeSection } from './safe-section';
+import { SafeSection } from './safe/safe-section';
 import { WaitingDrawers } from './waiting-drawers';
 
 /** The user's drawer at this place and the earlier ones; with the right to all reports, the safe and reports too. */

@@ -10,9 +10,13 @@ import {
 import { inject, injectable } from 'inversify';
 import type { CashList } from '../common/cash-list';
 import type { Cashier, CashMove, Drawer, OwnDrawer, Safe } from '../common/drawer';
+import type { SafeCount } from '../common/safe-count';
 import type { DrawerDayReport, ReportSize } from '../common/drawer-report';
 
 export const drawersPath = 'v2/billing/drawers';
+export const safeCountsPath = 'v2/billing/safe-counts';
+/** How many of the latest counts of a safe are shown. */
+const shownCounts = 10;
 
 /** The drawers on screen: the user's own at a place, and the earlier ones. */
 @injectable()
@@ -24,6 +28,9 @@ export class DrawersStore {
   readonly moves: SharedValues<readonly CashMove[]>;
   /** The content of the safe, by the uuid of the place. */
   readonly safes: SharedValues<Safe>;
+  readonly safeCounts: RecordStore<SafeCount>;
+  /** Its later counts, by the uuid of the place: those that wait first. */
+  readonly countsOfSafes: SharedValues<readonly SafeCount[]>;
   /** The report of a day, by the day. */
   readonly reports: SharedValues<DrawerDayReport>;
   readonly list: ListStore<Drawer>;
@@ -35,6 +42,7 @@ export class DrawersStore {
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.records = new RecordStore<Drawer>({ api, live, path: drawersPath, event: 'drawer' });
+    this.safeCounts = new RecordStore<SafeCount>({ api, live, path: safeCountsPath, event: 'safe_count' });
     const follows = { live, events: ['drawer.*'] };
     this.own = this.records.reloads(
       new SharedValues(
@@ -55,11 +63,25 @@ export class DrawersStore {
             (await api.list<CashMove>(`${drawersPath}/${drawer}/moves`, { signal, quiet: true })).data,
         }),
     );
+    this.countsOfSafes = this.safeCounts.reloads(
+      new SharedValues(
+        (location_id) =>
+          new LiveValue({
+            live,
+            events: ['safe_count.*'],
+            read: async (signal) => {
+              const query = { location_id, page_size: shownCounts };
+              return (await api.list<SafeCount>(safeCountsPath, { query, signal, quiet: true })).data;
+            },
+          }),
+      ),
+    );
     this.safes = this.records.reloads(
       new SharedValues(
         (location_id) =>
           new LiveValue({
-            ...follows,
+            live,
+            events: ['drawer.*', 'safe_count.updated'],
             read: (signal) => api.get<Safe>(`${drawersPath}/safe`, { query: { location_id }, signal, quiet: true }),
           }),
       ),

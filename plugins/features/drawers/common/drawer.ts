@@ -63,7 +63,10 @@ export class CashToBank extends CashToSafe {
   @Label('Slip number') @Required() @Text(60) slip_number!: string;
 }
 
-/** The content of a safe before its first drawer is opened. */
+/** Cash that somebody fetched at the bank. */
+export class CashFromBank extends CashToBank {}
+
+/** What is in a safe before its first drawer is opened. */
 export class CountSafe {
   /** The place of the safe; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
@@ -192,8 +195,8 @@ export interface Cashier {
   readonly name: string;
 }
 
-/** Cash moved to the safe or from there to the bank, or found at the safe's first count. */
-export type CashMoveKind = 'to-safe' | 'to-bank' | 'first-count';
+/** Cash that went to the safe, or between there and the bank, or that the safe's first count found. */
+export type CashMoveKind = 'to-safe' | 'to-bank' | 'from-bank' | 'first-count';
 export interface CashMove {
   readonly uuid: string;
   readonly kind: CashMoveKind;
@@ -202,7 +205,7 @@ export interface CashMove {
   readonly amount: string;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** For cash to the bank. */
+  /** Of what went to the bank or came from there. */
   readonly slip_number: string | null;
   readonly note: string | null;
   /** ISO 8601, UTC. */
@@ -220,8 +223,8 @@ export interface Safe {
   readonly foreign_cash: readonly CashAmount[];
   /** Its first content, in each currency that was counted. */
   readonly first_counts: readonly CashMove[];
-  /** Cash moved to the bank, the latest first. */
-  readonly to_bank: readonly CashMove[];
+  /** What went to the bank and came from there last, the latest first. */
+  readonly bank_moves: readonly CashMove[];
 }
 
 /** One count of a drawer. */

@@ -27,7 +27,7 @@ import { cashInDrawer, CashValues, heldOf, holdSafe } from './held-cash';
 import { heldSession, insistOnQuiet, mismatch } from './held-session';
 import type { StoredForeignCash } from './drawers-tables';
 import { noDrawer } from './own-drawers';
-import { refusedFloat } from './safe-moves';
+import { refusedFloat } from './safe/safe-moves';
 
 type Session = Awaited<ReturnType<typeof heldSession>>;
 

@@ -1,7 +1,8 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CashKind } from '../common/cash-list';
 import type { CashMoveKind, DrawerState } from '../common/drawer';
+import type { SafeCountState } from '../common/safe-count';
 
 interface DrawerTable extends Versioned {
   readonly user_uuid: string;
@@ -64,11 +65,25 @@ interface CashMoveTable {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** Null for cash to the safe. */
+  /** Null for what goes from a drawer to the safe. */
   readonly slip_number: string | null;
   readonly note: string | null;
   readonly at: Date;
   readonly by: string;
+}
+
+interface SafeCountTable extends Versioned {
+  readonly location_uuid: string;
+  readonly currency: string;
+  status: SafeCountState;
+  readonly expected: number;
+  readonly counted: number;
+  readonly reason: string | null;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decision_reason: Generated<string | null>;
+  entry_uuid: Generated<string | null>;
+  readonly created_by: ColumnType<string, string | null | undefined, never>;
 }
 
 interface CashListTable extends Versioned {
@@ -83,5 +98,6 @@ declare module '@clinic-workbench/sdk/node' {
     drawer_counts: DrawerCountTable;
     drawer_cash_moves: CashMoveTable;
     drawer_cash_lists: CashListTable;
+    safe_counts: SafeCountTable;
   }
 }

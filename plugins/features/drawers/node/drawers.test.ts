@@ -82,7 +82,7 @@ describe('cash', () => {
     expect([sent.status, sent.body]).toMatchObject([201, { kind: 'to-safe', amount: '120.00', note: 'Noon' }]);
     const safeOf = async () =>
       (await desk.send(desk.manager, 'GET', `/drawers/safe?location_id=${drawer.location_id}`)).body;
-    expect(await safeOf()).toMatchObject({ amount: '120.00', currency: 'GHS', to_bank: [] });
+    expect(await safeOf()).toMatchObject({ amount: '120.00', currency: 'GHS', bank_moves: [] });
     const toBank = (amount: string, more: object = { slip_number: ' SL 77 ' }, as = desk.manager) =>
       desk.send(as, 'POST', '/drawers/to-bank', {
         location_id: drawer.location_id,
@@ -101,7 +101,7 @@ describe('cash', () => {
       expect(said(await toBank(beyond))).toEqual([409, 'not_enough_cash', 'There is not so much cash in the safe.']);
     const banked = await toBank('15.00');
     expect(banked.body).toMatchObject({ kind: 'to-bank', amount: '15.00', bank_account: 'GCB 1', drawer_id: null });
-    expect(await safeOf()).toMatchObject({ amount: '105.00', to_bank: [{ amount: '15.00', slip_number: 'SL 77' }] });
+    expect(await safeOf()).toMatchObject({ amount: '105.00', bank_moves: [{ amount: '15.00', slip_number: 'SL 77' }] });
     expect((await toBank('1.00', { slip_number: 'sl-77' })).body.errors).toEqual({
       slip_number: ['Slip number already exists'],
     });

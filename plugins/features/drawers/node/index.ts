@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { PeriodOpenSource } from '../../ledger/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { Drawers } from './contract';
+import { demoSafes } from './demo-safes';
 import { DrawerChanges } from './drawer-changes';
 import { DrawerPrints } from './drawer-prints';
 import { OwnDrawers } from './own-drawers';
 import { routes } from './routes';
-import { SafeMoves } from './safe-moves';
+import { SafeCounts } from './safe/safe-counts';
+import { SafeMoves } from './safe/safe-moves';
 
 const locationsOfDrawers: LocationUse = {
   id: 'drawers',
@@ -34,15 +36,23 @@ export default {
     bind(Drawers).to(OwnDrawers).inSingletonScope();
     bind(DrawerChanges).toSelf().inSingletonScope();
     bind(SafeMoves).toSelf().inSingletonScope();
+    bind(SafeCounts).toSelf().inSingletonScope();
     bind(DrawerPrints).toSelf().inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfDrawers);
     bind(PeriodOpenSource).toConstantValue(openDrawers);
   }),
   routes,
+  demo: demoSafes,
   events: [
     { type: 'drawer.created', permission: 'drawers.read', title: 'A cashier drawer was opened' },
     { type: 'drawer.updated', permission: 'drawers.read', title: 'A cashier drawer was counted or closed' },
-    { type: 'drawer.cash_moved', permission: 'drawers.read', title: 'Cash went to the safe or to the bank' },
+    {
+      type: 'drawer.cash_moved',
+      permission: 'drawers.read',
+      title: 'Cash went to the safe, to the bank or from there',
+    },
+    { type: 'safe_count.created', permission: 'drawers.report', title: 'A safe was counted' },
+    { type: 'safe_count.updated', permission: 'drawers.report', title: 'A count of a safe was decided about' },
     {
       type: 'drawer-cash-list.updated',
       permission: 'drawers.read',

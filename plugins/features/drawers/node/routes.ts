@@ -3,11 +3,9 @@ import { routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ChangeCashList } from '../common/cash-list';
 import {
-  CashToBank,
   CashToSafe,
   CloseDrawer,
   CountDrawer,
-  CountSafe,
   DrawersQuery,
   HandOverDrawer,
   OpenDrawer,
@@ -24,13 +22,15 @@ import { placeOf } from './drawer-place';
 import { DrawerPrints } from './drawer-prints';
 import { drawers, mayRead } from './drawer-records';
 import { dayReport, drawerReport } from './drawer-reports';
-import { SafeMoves } from './safe-moves';
+import { SafeMoves } from './safe/safe-moves';
+import { safeRoutes } from './safe/safe-routes';
 
 const route = routesOf(manifest);
 const path = '/billing/drawers';
 const readAt = `v2 ${path}/:id` as const;
 
 export const routes = [
+  ...safeRoutes,
   route({
     method: 'GET',
     api: 'v2',
@@ -103,35 +103,6 @@ export const routes = [
     summary: 'People who may hold a drawer',
     permission: 'drawers.read',
     handle: async (c) => ({ data: await cashiers(c) }),
-  }),
-  route({
-    method: 'POST',
-    api: 'v2',
-    path: `${path}/to-bank`,
-    summary: 'Moves cash from the safe of a place to the bank, at most the safe’s content',
-    permission: 'drawers.report',
-    status: 201,
-    body: CashToBank,
-    handle: (c, { body }) => c.service(SafeMoves).toBank(c, body),
-  }),
-  route({
-    method: 'POST',
-    api: 'v2',
-    path: `${path}/safe/first-count`,
-    summary: 'Records the first content of the safe of a place, with a reason; once in each currency',
-    permission: 'drawers.report',
-    status: 201,
-    body: CountSafe,
-    handle: (c, { body }) => c.service(SafeMoves).firstCount(c, body),
-  }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/safe`,
-    summary: 'The content of the safe of a place, and the last cash moved from it to the bank',
-    permission: 'drawers.report',
-    query: PlaceQuery,
-    handle: (c, { query }) => c.service(SafeMoves).safe(c, query),
   }),
   route({
     method: 'GET',

@@ -6,6 +6,7 @@ import type { Behind } from './use-behind';
 
 /** On narrow screens the columns that are mostly 0 disappear first. */
 export const yieldOf: Readonly<Partial<Record<IncomeSum, number>>> = {
+  adjusted: 7,
   written_off: 5,
   tax: 4,
   owed: 3,

@@ -27,6 +27,7 @@ export const sumLabel = (sum: IncomeSum): string =>
     discounts: t('Discounts'),
     tax: t('Tax'),
     written_off: t('Written off'),
+    adjusted: t('Accounts adjusted'),
     paid: t('Paid'),
     refunded: t('Refunded'),
     owed: t('Change in debt'),
@@ -39,6 +40,7 @@ export const sumMeaning = (sum: IncomeSum): string =>
     discounts: t('Discounts given, without those taken back (4900).'),
     tax: t('Tax on what was charged (2300).'),
     written_off: t('Debts that nobody will pay (6100).'),
+    adjusted: t('What the hospital bore on patients’ accounts, without money and without a charge (6100).'),
     paid: t('Paid on charges by any method, without voided payments. Deposits are not in it.'),
     refunded: t('Paid back on charges.'),
     owed: t(

@@ -8,14 +8,21 @@ export interface Behind {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The address of the charges behind a sum: of the same period and the same part. Call it in an observer. */
+/**
+ * The address of the charges behind a sum: of the same period, by the same part; for adjustments, of the movements of
+ * accounts. Call it in an observer.
+ */
 export function useBehind<T>(list: ListStore<T>) {
   const { route, params, query } = useService<Navigation>(Navigation).current;
   const { tab = 'income.report' } = query;
+  const period = periodOf(list.meta);
   return (of: { readonly of?: string; readonly sum?: IncomeSum }): Behind => ({
     to: route,
     params,
-    query: { tab, ...Object.fromEntries(list.filters), ...periodOf(list.meta), ...of },
+    query:
+      of.sum === 'adjusted'
+        ? { tab: 'patient-accounts.moves', method: 'adjustment', ...period }
+        : { tab, ...Object.fromEntries(list.filters), ...period, ...of },
   });
 }
 

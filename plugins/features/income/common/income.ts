@@ -14,8 +14,17 @@ import {
 export const incomeParts = ['service', 'tag', 'practitioner', 'location', 'day', 'month'] as const;
 export type IncomePart = (typeof incomeParts)[number];
 
-/** The amounts of a report. `incomeAccounts` names the ledger's accounts of each. */
-export const incomeSums = ['charged', 'discounts', 'tax', 'written_off', 'paid', 'refunded', 'owed'] as const;
+/** The amounts of a report. The ledger's accounts that each adds up are in `incomeAccounts`. */
+export const incomeSums = [
+  'charged',
+  'discounts',
+  'tax',
+  'written_off',
+  'adjusted',
+  'paid',
+  'refunded',
+  'owed',
+] as const;
 export type IncomeSum = (typeof incomeSums)[number];
 
 /** The row for charges without service, practitioner or place, and for lines without a charge. */
@@ -52,7 +61,8 @@ export class IncomeChargesQuery extends IncomeQuery {
 
 /**
  * Sums of the ledger's lines in the period, as decimal text. Owed is the change of what is owed: charged − discounts +
- * tax − written off − paid + refunded, unless other features post on 1100.
+ * tax − written off − paid + refunded, unless other features post on 1100. Adjusted: what the hospital bore on patients'
+ * accounts, which is of no charge.
  */
 export type IncomeAmounts = Readonly<Record<IncomeSum, string>>;
 

@@ -143,7 +143,8 @@ async function ledger() {
     charged: turned(sum('4000')),
     discounts: sum('4900'),
     tax: turned(sum('2300')),
-    written_off: sum('6100'),
+    written_off: sum('6100', 'write-off'),
+    adjusted: sum('6100', 'patient-account'),
     paid: turned(sum('1100', 'payment')),
     refunded: sum('1100', 'refund'),
     owed: sum('1100'),
@@ -245,7 +246,7 @@ describe('the report of income', () => {
     const csv = await desk.send('GET', '/income/export?by=service', undefined, { as: reader });
     const lines = csv.text.trim().split('\r\n');
     expect(lines[0]).toContain(
-      'Service,Charges,Charged,Discounts,Tax,Written off,Paid,Refunded,Change in debt,Currency',
+      'Service,Charges,Charged,Discounts,Tax,Written off,Accounts adjusted,Paid,Refunded,Change in debt,Currency',
     );
     expect(lines).toHaveLength(report.data.length + 2);
     expect(lines.at(-1)).toContain(`Total,,${report.meta.totals.charged},`);
@@ -267,5 +268,23 @@ describe('the report of income', () => {
     expect(named.data.every(({ patient_name }) => patient_name === 'Ama Mensah')).toBe(true);
     const other = await desk.server.user(clinic, { workspaces: ['BILL'], resources: ['income.read'] });
     expect((await get<IncomeReport>('', other)).meta.total).toBe(0);
+  });
+
+  it('parts what the hospital bore on accounts from debts that were written off', async () => {
+    const before = await ledger();
+    const patient = await desk.patient();
+    const account = await desk.send('POST', '/patient-accounts', { patient_id: patient });
+    const path = `/patient-accounts/${account.body.uuid}`;
+    const adjustment = { method: 'adjustment', reason: 'Goodwill', location_id: desk.place };
+    for (const [way, amount] of [
+      ['credit', '12.50'],
+      ['debit', '2.00'],
+    ]) {
+      const moved = await desk.send('POST', `${path}/${way}`, { ...adjustment, amount }, { as: desk.manager });
+      expect(moved.status, moved.text).toBe(200);
+    }
+    const { meta } = await get<IncomeReport>('?by=service');
+    expect(minor(meta.totals.adjusted) - before.adjusted).toBe(1050);
+    expect(minor(meta.totals.written_off)).toBe(before.written_off);
   });
 });

@@ -10,7 +10,9 @@ const linesOf: Readonly<Record<IncomeSum, { readonly turned: boolean; readonly l
   charged: { turned: true, lines: sql`l.account = '4000'` },
   discounts: { turned: false, lines: sql`l.account = '4900'` },
   tax: { turned: true, lines: sql`l.account = '2300'` },
-  written_off: { turned: false, lines: sql`l.account = '6100'` },
+  written_off: { turned: false, lines: sql`l.account = '6100' and l.charge_uuid is not null` },
+  // Adjustments of patients' accounts: nobody's debt was written off by them.
+  adjusted: { turned: false, lines: sql`l.account = '6100' and l.charge_uuid is null` },
   paid: { turned: true, lines: sql`l.account = '1100' and e.source_kind = 'payment'` },
   refunded: { turned: false, lines: sql`l.account = '1100' and e.source_kind = 'refund'` },
   owed: { turned: false, lines: sql`l.account = '1100'` },

@@ -25,7 +25,7 @@ export const incomeWords: Readonly<Record<'en' | 'fr', IncomeWords>> = {
     without: 'None',
     cut: 'There are more rows than this paper holds. Export the report for all of them.',
     meaning:
-      'Charged: without what was cancelled, before discounts. Paid: on charges, without voided payments and deposits. Change in debt: charged, less discounts, with tax, less what was written off and paid, with what was refunded.',
+      'Charged: without what was cancelled, before discounts. Paid: on charges, without voided payments and deposits. Accounts adjusted: borne by the hospital on patients’ accounts. Change in debt: charged, less discounts, with tax, less what was written off and paid, with what was refunded.',
     by: {
       service: 'Service',
       tag: 'Department',
@@ -39,6 +39,7 @@ export const incomeWords: Readonly<Record<'en' | 'fr', IncomeWords>> = {
       discounts: 'Discounts',
       tax: 'Tax',
       written_off: 'Written off',
+      adjusted: 'Accounts adjusted',
       paid: 'Paid',
       refunded: 'Refunded',
       owed: 'Change in debt',
@@ -53,7 +54,7 @@ export const incomeWords: Readonly<Record<'en' | 'fr', IncomeWords>> = {
     without: 'Aucun',
     cut: 'Il y a plus de lignes que ce papier n’en contient. Exportez l’état pour les avoir toutes.',
     meaning:
-      'Facturé : sans ce qui a été annulé, avant remises. Payé : sur les lignes facturées, sans paiements annulés ni acomptes. Variation de la dette : facturé, moins remises, plus taxe, moins ce qui a été passé en perte et payé, plus ce qui a été remboursé.',
+      'Facturé : sans ce qui a été annulé, avant remises. Payé : sur les lignes facturées, sans paiements annulés ni acomptes. Ajustements de comptes : supportés par l’hôpital sur des comptes de patients. Variation de la dette : facturé, moins remises, plus taxe, moins ce qui a été passé en perte et payé, plus ce qui a été remboursé.',
     by: {
       service: 'Prestation',
       tag: 'Service',
@@ -67,6 +68,7 @@ export const incomeWords: Readonly<Record<'en' | 'fr', IncomeWords>> = {
       discounts: 'Remises',
       tax: 'Taxe',
       written_off: 'Passé en perte',
+      adjusted: 'Ajustements de comptes',
       paid: 'Payé',
       refunded: 'Remboursé',
       owed: 'Variation de la dette',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 import { demo } from './demo';
-import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { SystemDatabase, SystemWork } from '@clinic-workbench/sdk/node';
 
 let server: TestServer;
 let nurse: TestUser;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   nurse = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['locations.read'] });
   await demo({
     system: server.kernel.container.get<SystemDatabase>(SystemDatabase),
+    work: server.kernel.container.get<SystemWork>(SystemWork),
     organizations: [
       { uuid: server.hospital, kind: 'hospital', staff: {} },
       { uuid: server.clinic, kind: 'clinic', staff: {} },

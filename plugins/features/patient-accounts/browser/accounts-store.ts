@@ -1,6 +1,7 @@
 import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { WithPatient } from '../../patients/common/named-patient';
+import type { AccountMove } from '../common/account-move';
 import type { AccountEntry, PatientAccount } from '../common/patient-account';
 
 export const accountsPath = 'v2/billing/patient-accounts';
@@ -13,6 +14,8 @@ export class AccountsStore {
   readonly #lists: Lists;
   readonly records: RecordStore<ListedAccount>;
   readonly list: ListStore<ListedAccount>;
+  /** What came to accounts at the desk, and left them there, the latest first. */
+  readonly moves: ListStore<WithPatient<AccountMove>>;
   /** The account of a patient: one or none. */
   readonly ofPatient;
 
@@ -20,6 +23,11 @@ export class AccountsStore {
     this.#lists = lists;
     this.records = new RecordStore<ListedAccount>({ api, live, path: accountsPath, event: 'patient_account' });
     this.ofPatient = this.records.rowsByPatient();
+    const { events, onScreen } = this.records;
+    this.moves = lists.page<WithPatient<AccountMove>>({
+      records: { path: 'v2/billing/patient-account-moves', events, onScreen: onScreen.bind(this.records) },
+      filters: ['kind', 'method', 'drawer_id', 'no_drawer', 'date_from', 'date_to'],
+    });
     this.list = this.records.shows(
       lists.part<ListedAccount>({ records: this.records, filters: ['status', 'balance'] }),
     );

@@ -1,5 +1,11 @@
 import type { RecordChange } from '@clinic-workbench/sdk/common';
-import type { AccountEntry, AccountMethod, AccountState } from '../common/patient-account';
+import {
+  accountMethods,
+  type AccountEntry,
+  type AccountMethod,
+  type AccountState,
+  type MoneyDirection,
+} from '../common/patient-account';
 import { t } from '../manifest';
 
 const states = (): Readonly<Record<AccountState, string>> => ({ active: t('Active'), suspended: t('Suspended') });
@@ -12,6 +18,9 @@ const methods = (): Readonly<Record<AccountMethod, string>> => ({
   adjustment: t('Adjustment'),
 });
 export const methodLabel = (method: AccountMethod): string => methods()[method];
+export const methodOptions = () => accountMethods.map((value) => ({ value, label: methodLabel(value) }));
+
+export const directionLabel = (kind: MoneyDirection): string => (kind === 'credit' ? t('Paid in') : t('Taken out'));
 
 /** Changes by a merge of two records; undefined for others. */
 export function changeLabel({ kind }: RecordChange): string | undefined {

@@ -20,7 +20,8 @@ export type AccountState = (typeof accountStates)[number];
 export const accountMethods = ['cash', 'mobile-money', 'bank', 'adjustment'] as const;
 export type AccountMethod = (typeof accountMethods)[number];
 
-export type MoneyDirection = 'credit' | 'debit';
+export const moneyDirections = ['credit', 'debit'] as const;
+export type MoneyDirection = (typeof moneyDirections)[number];
 
 /** Debits and adjustments need a reason, which the account's history shows. */
 export const needsReason = (direction: MoneyDirection, method: AccountMethod): boolean =>

@@ -37,3 +37,5 @@ export interface PatientAccounts {
   creditLine(c: RequestContext, patient: string, amount: Minor): Promise<NewLine>;
 }
 export const PatientAccounts = Symbol.for('patient-accounts.PatientAccounts');
+
+export { conditionsOfMoves } from './listed-moves';

@@ -1,6 +1,7 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { pageOfRecords, patientsMeant } from '../../patients/node/contract';
+import { AccountMovesQuery } from '../common/account-move';
 import {
   AccountHistoryQuery,
   ActivateAccount,
@@ -14,6 +15,7 @@ import manifest from '../manifest';
 import { adjustDebtLimit, createAccount, setState } from './account-changes';
 import { accountHistory } from './account-history';
 import { AccountMoves } from './account-moves';
+import { listedMoves } from './listed-moves';
 import { AccountPrint } from './account-print';
 import { accounts } from './account-records';
 
@@ -51,6 +53,15 @@ export const routes = [
     status: 201,
     body: CreatePatientAccount,
     handle: (c, { body }) => createAccount(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/patient-account-moves',
+    summary: 'Money that came to accounts at the desk, or left them there, the latest first',
+    permission: 'patient-accounts.read',
+    query: AccountMovesQuery,
+    handle: (c, { query }) => listedMoves(c, query),
   }),
   route({
     method: 'GET',

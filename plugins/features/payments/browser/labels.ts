@@ -31,6 +31,9 @@ const refundStates: Readonly<Record<RefundStatus, () => string>> = {
   rejected: () => t('Rejected'),
 };
 
+/** How money comes to a patient's account only. */
+export const bankLabel = (): string => t('Bank');
+
 export const methodLabel = (method: TakenMethod): string => methods[method]();
 export const methodOptions = () => takenMethods.map((value) => ({ value, label: methodLabel(value) }));
 export const stateLabel = (status: PaymentStatus): string => states[status]();

@@ -59,7 +59,7 @@ export class PaymentsStore {
     this.takings = new LiveValue({
       read: (signal) => api.get<Takings>(`${paymentsPath}/takings`, { signal, quiet: true }),
       live,
-      events: ['payment.*', 'drawer.*'],
+      events: ['payment.*', 'drawer.*', 'patient_account.*'],
     });
     this.refundsWaiting = new LiveValue({
       read: async (signal) => {

@@ -1,4 +1,5 @@
 import { DayOfInstant, Label, Optional, Uuid } from '@clinic-workbench/sdk/common';
+import type { AccountMethod } from '../../patient-accounts/common/patient-account';
 import type { TakenMethod } from './payment';
 
 export class TakingsQuery {
@@ -18,23 +19,41 @@ export interface MethodTakings {
   readonly not_counted: number;
 }
 
-/** The takings of one drawer, by all methods. */
+/** What was brought to patients' accounts outside payments, by one method. Adjustments bring no money. */
+export interface AccountTakings {
+  readonly method: Exclude<AccountMethod, 'adjustment'>;
+  readonly credits: number;
+  /** Decimal text, without what drawers hold that the caller may not know before they are counted. */
+  readonly amount: string;
+  /** Credits whose cash is left out of the amount. */
+  readonly not_counted: number;
+}
+
+/** What was taken into one drawer, by all methods. */
 export interface DrawerPayments {
-  /** Null for payments without a drawer. */
+  /** Null for what was taken without a drawer. */
   readonly drawer_id: string | null;
   readonly user_name: string | null;
   readonly location_name: string | null;
   readonly payments: number;
-  /** Null until the drawer was counted, if the caller may not know it before. */
+  /** Of payments. Null until the drawer was counted, if the caller may not know it before. */
   readonly amount: string | null;
+  /** What was brought to patients' accounts outside payments. */
+  readonly credits: number;
+  /** Null as `amount`. */
+  readonly credited: string | null;
 }
 
-/** The confirmed payments of a day, without voided ones; refunds are not subtracted. */
+/**
+ * What came on a day: confirmed payments on the day of their confirmation, without voided ones, and what was brought to
+ * patients' accounts. What was given back is not taken off.
+ */
 export interface Takings {
   /** YYYY-MM-DD, in the organization's time zone. */
   readonly date: string;
   readonly currency: string;
   readonly methods: readonly MethodTakings[];
-  /** The caller's own drawers, with `drawers.report` all, and payments without a drawer. */
+  readonly accounts: readonly AccountTakings[];
+  /** The caller's own drawers, with `drawers.report` all, and what was taken without one. */
   readonly drawers: readonly DrawerPayments[];
 }

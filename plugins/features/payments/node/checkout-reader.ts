@@ -10,6 +10,7 @@ import { ratesInto } from '../../prices/node/contract';
 import type { Checkout, CheckoutItem } from '../common/checkout';
 import type { Payment } from '../common/payment';
 import type { CheckoutQuery } from '../common/payment-requests';
+import { takenAt } from './payment-conditions';
 import { payments } from './payment-records';
 import { cashUnit } from './rounding/payment-settings';
 
@@ -89,7 +90,7 @@ export class CheckoutReader {
 /** The latest first. */
 async function waitingOf(c: RequestContext, patient: string): Promise<readonly Payment[]> {
   const where = sql`p.patient_uuid = ${patient} and p.status = 'pending'`;
-  return payments.list(c, { where, order: sql`p.created_at desc, p.uuid desc` });
+  return payments.list(c, { where, order: sql`${takenAt} desc, p.uuid desc` });
 }
 
 /** The oldest first, in the order of payment. */

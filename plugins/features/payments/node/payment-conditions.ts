@@ -10,10 +10,13 @@ import type { RefundsQuery } from '../common/refund-requests';
 import { payments } from './payment-records';
 import { refunds } from './refund-records';
 
+/** When the money came; of what waits or never came, when it was asked for. Of the table `payments` as `p`. */
+export const takenAt = sql`coalesce(p.paid_at, p.created_at)`;
+
 /** Payments of one patient or of all, the latest first. @throws ApiError 404 for the patient */
 export function listedPayments(c: RequestContext, query: PaymentsQuery): Promise<ListPage<WithPatient<Payment>>> {
   const conditions = conditionsOfPayments(c, query);
-  return pageOfRecords(c, payments, query, { conditions, order: sql`p.created_at desc, p.uuid desc` });
+  return pageOfRecords(c, payments, query, { conditions, order: sql`${takenAt} desc, p.uuid desc` });
 }
 
 /** The conditions on payments, of the table `payments` as `p`. Figures use the same conditions as the list. */
@@ -21,7 +24,7 @@ export function conditionsOfPayments(
   { organization, user }: Pick<RequestContext, 'organization' | 'user'>,
   query: Partial<PaymentsQuery>,
 ): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [...onDays(organization, sql`p.created_at`, query)];
+  const conditions: RawBuilder<boolean>[] = [...onDays(organization, takenAt, query)];
   if (query.patient_id) conditions.push(sql`p.patient_uuid = ${query.patient_id}`);
   if (query.status) conditions.push(sql`p.status = ${query.status}`);
   if (query.location_id) conditions.push(sql`p.location_uuid = ${query.location_id}`);

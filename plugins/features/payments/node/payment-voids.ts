@@ -1,12 +1,13 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, multiInject, optional } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
 import { freeReferences, Posting } from '../../ledger/node/contract';
 import { Drawers } from '../../drawers/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
 import { isTakenBy, type Payment, type PaymentStatus } from '../common/payment';
+import { PaymentVoidGuard } from './contract';
 import { cashHandedBack } from './payment-lines';
 import { payments, type ReadPayment } from './payment-records';
 
@@ -17,25 +18,28 @@ export class PaymentVoids {
   readonly #charges: ChargeBook;
   readonly #accounts: PatientAccounts;
   readonly #drawers: Drawers;
+  readonly #guards: readonly PaymentVoidGuard[];
 
   constructor(
     @inject(Posting) posting: Posting,
     @inject(ChargeBook) charges: ChargeBook,
     @inject(PatientAccounts) accounts: PatientAccounts,
     @inject(Drawers) drawers: Drawers,
+    @multiInject(PaymentVoidGuard) @optional() guards: readonly PaymentVoidGuard[],
   ) {
     this.#posting = posting;
     this.#charges = charges;
     this.#accounts = accounts;
     this.#drawers = drawers;
+    this.#guards = guards ?? [];
   }
 
   /**
-   * Only while the drawer that took the money is open, or, without a drawer, on the same day. A counted and closed
-   * drawer does not change: later the money is refunded. The user who took or confirmed the payment cannot void it. The
-   * drawer and the account must still hold the money.
+   * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
+   * closed stays as it was: later the money is given back by a refund. The user who took or confirmed the payment cannot
+   * void it. The drawer and the account must still hold the money, and so must the provider.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
-   * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`; 428
+   * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`, `settled_by_provider`; 428
    */
   async void(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Payment> {
     const void_reason = reason.trim();
@@ -49,6 +53,7 @@ export class PaymentVoids {
     if (charges.length > 0) await this.#charges.holdPaid(c, charges);
     await this.#insistOnAccount(c, before);
     await this.#insistOnOpen(c, before);
+    for (const guard of this.#guards) await guard.insist(c, before);
     await this.#posting.correct(c, before.entry_uuid!, {
       cause: { kind: 'payment', uuid, event: 'voided' },
       note: void_reason,

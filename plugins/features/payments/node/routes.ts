@@ -23,7 +23,7 @@ import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { refunds } from './refund-records';
 import { paymentSettings } from './rounding/payment-settings';
-import { takingsOf } from './takings';
+import { takingsOf } from './takings/takings';
 
 const route = routesOf(manifest);
 const ofPayments = '/billing/payments';

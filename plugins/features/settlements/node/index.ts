@@ -1,11 +1,14 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { PaymentVoidGuard } from '../../payments/node/contract';
 import { routes } from './routes';
+import { settledPayments } from './settled-payments';
 import { SettlementChanges } from './settlement-changes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(SettlementChanges).toSelf().inSingletonScope();
+    bind(PaymentVoidGuard).toConstantValue(settledPayments);
   }),
   routes,
   events: [

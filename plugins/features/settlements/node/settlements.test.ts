@@ -58,6 +58,46 @@ async function settleAll(provider: string): Promise<void> {
   if (answer.status !== 201 && (await enter({ provider, received: open })).status !== 201) throw new Error(answer.text);
 }
 
+describe('a payment that the provider has paid out', () => {
+  const voidPayment = async (payment: Payment) => {
+    const { body } = await desk.send('GET', `/payments/${payment.uuid}`);
+    return desk.send(
+      'POST',
+      `/payments/${payment.uuid}/void`,
+      { reason: 'Typed twice' },
+      { as: desk.manager, version: body.version },
+    );
+  };
+
+  it('is not voided: a refund gives it back; once the settlement is voided, it is', async () => {
+    const payment = await taken('30');
+    const named = await enter({ received: '30', payments: [{ payment_id: payment.uuid, position: 0 }] });
+    expect(named.status, named.text).toBe(201);
+    // There is enough open of others: it is this one that was paid out.
+    await taken('80');
+    const before = await desk.entries();
+    const refused = await voidPayment(payment);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'settled_by_provider',
+      'The provider has already paid this money into the bank. Ask for a refund instead.',
+    ]);
+    expect(await desk.entries()).toBe(before);
+    expect((await voidIt(named.body as Settlement)).status).toBe(200);
+    expect((await voidPayment(payment)).body).toMatchObject({ status: 'voided' });
+    await settleAll('MTN');
+  });
+
+  it('in a sum without names is not voided either, nor does a provider ever owe less than nothing', async () => {
+    const [one, two] = [await taken('40'), await taken('25')];
+    expect((await enter({ received: '50' })).status).toBe(201);
+    expect((await voidPayment(one)).body.code).toBe('settled_by_provider');
+    expect((await voidPayment(two)).body.code).toBe('settled_by_provider');
+    expect(await openWith('MTN')).toBe('15.00');
+    await settleAll('MTN');
+  });
+});
+
 describe('a settlement', () => {
   it('of a sum posts the bank’s amount, the fee as expense, and both against the provider', async () => {
     await taken('100');

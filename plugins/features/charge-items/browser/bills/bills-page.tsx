@@ -9,11 +9,12 @@ const BillsPage = observer(function BillsPage({ workspace }: SpotProps['page']) 
   const navigation = useService<Navigation>(Navigation);
   const { route, params, query } = navigation.current;
   const shown = billingTabs.find(({ id }) => id === query['tab']) ?? billingTabs[0];
-  const tabs = billingTabs.map(({ id, title }, index) => ({
+  const tabs = billingTabs.map(({ id, title, order }, index) => ({
     to: route,
     params,
     ...(index > 0 && { query: { tab: id } }),
     label: title,
+    group: Math.floor((order ?? 0) / 100),
     current: id === shown?.id,
   }));
   return (

@@ -14,7 +14,7 @@ import {
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CashToBank, CashToSafe, type CashMove, type Drawer, type Safe } from '../../common/drawer';
+import { CashFromBank, CashToBank, CashToSafe, type CashMove, type Drawer, type Safe } from '../../common/drawer';
 import { t } from '../../manifest';
 import { CashText } from '../cash-text';
 import { drawersPath, DrawersStore } from '../drawers-store';
@@ -40,21 +40,22 @@ const sentToBank = ({ bank_account, slip_number, ...values }: Values) => ({
   slip_number: slip_number.trim(),
 });
 
-/** Sends cash from the drawer to the safe, or from the safe to the bank. */
+/** Sends cash from the drawer to the safe, or between the safe and the bank. */
 export const CashModal = observer(function CashModal(props: {
-  readonly to: 'safe' | 'bank';
+  readonly way: 'to-safe' | 'to-bank' | 'from-bank';
   readonly place: string;
-  /** Undefined for cash to the bank. */
+  /** Of what goes to the safe. */
   readonly drawer: Drawer | undefined;
-  /** For cash to the bank. */
+  /** Of what goes to the bank or comes from there. */
   readonly safe?: Safe;
   readonly onClose: () => void;
 }) {
-  const { to, place, drawer, safe } = props;
+  const { way, place, drawer, safe } = props;
   const api = useService<ApiClient>(ApiClient);
   const { records } = useService(DrawersStore);
   const books = useService<Session>(Session).organization.currency;
-  const currencies = useCurrencies();
+  const all = useCurrencies();
+  const currencies = way === 'from-bank' ? [books] : all;
   const toaster = useService<Toaster>(Toaster);
   const faults = ({ amount, currency }: Values): Faults => {
     const fault = amountFault(amount, currency, 'Amount', 1n);
@@ -64,26 +65,39 @@ export const CashModal = observer(function CashModal(props: {
     () =>
       new FormModel<Values>({
         initial: { currency: books, amount: '', bank_account: '', slip_number: '', note: '' },
-        rules: to === 'safe' ? rulesOf(CashToSafe, sentToSafe, faults) : rulesOf(CashToBank, sentToBank, faults),
+        rules:
+          way === 'to-safe'
+            ? rulesOf(CashToSafe, sentToSafe, faults)
+            : rulesOf(way === 'to-bank' ? CashToBank : CashFromBank, sentToBank, faults),
         save: async (values, idempotencyKey) => {
           const options = { idempotencyKey, quiet: true };
           if (drawer) await api.post<CashMove>(`${drawersPath}/${drawer.uuid}/to-safe`, sentToSafe(values), options);
           else {
             const banked = { ...sentToBank(values), location_id: place };
-            await api.post<CashMove>(`${drawersPath}/to-bank`, banked, options);
+            await api.post<CashMove>(`${drawersPath}/${way}`, banked, options);
           }
           records.reload();
         },
       }),
   );
-  const title = to === 'safe' ? t('Cash to the safe') : t('From the safe to the bank');
+  const title = {
+    'to-safe': t('Cash to the safe'),
+    'to-bank': t('From the safe to the bank'),
+    'from-bank': t('From the bank to the safe'),
+  }[way];
   const saved = () => {
-    toaster.success(to === 'safe' ? t('It is in the safe.') : t('It is on its way to the bank.'));
+    toaster.success(way === 'to-bank' ? t('It is on its way to the bank.') : t('It is in the safe.'));
     props.onClose();
   };
   return (
     <Modal open size="sm" title={title} onClose={props.onClose} form={form}>
-      <Form form={form} label={title} submit={t('Send')} onSaved={saved} onCancel={props.onClose}>
+      <Form
+        form={form}
+        label={title}
+        submit={way === 'from-bank' ? t('Save') : t('Send')}
+        onSaved={saved}
+        onCancel={props.onClose}
+      >
         {safe && (
           <KeyValueList
             layout="stacked"
@@ -108,7 +122,7 @@ export const CashModal = observer(function CashModal(props: {
           required
           autoFocus
         />
-        {to === 'bank' && (
+        {way !== 'to-safe' && (
           <>
             <TextField form={form} name="slip_number" label={t('Slip number')} required />
             <TextField form={form} name="bank_account" label={t('Bank account')} />

@@ -50,7 +50,7 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
       <Suspense fallback={null}>
         {opened === 'open' && <OpenModal place={place} onClose={close} />}
         {opened === 'safe' && value?.drawer && (
-          <CashModal to="safe" place={place} drawer={value.drawer} onClose={close} />
+          <CashModal way="to-safe" place={place} drawer={value.drawer} onClose={close} />
         )}
       </Suspense>
     </Section>

@@ -21,6 +21,7 @@ const accountNames: Readonly<Record<string, () => string>> = {
   '6100': () => t('Bad debts written off'),
   '6110': () => t('Rejected claims borne by the hospital'),
   '6200': () => t('Drawer shortage and surplus'),
+  '6210': () => t('Safe shortage and surplus'),
   '6300': () => t('Fees of payment providers'),
   '7100': () => t('Currency difference'),
   '7110': () => t('Cash rounding'),
@@ -46,6 +47,7 @@ const causes: Readonly<Record<string, () => string>> = {
   'provider-settlement': () => t('Settlement by a provider'),
   drawer: () => t('Drawer'),
   'drawer-cash': () => t('Cash of a drawer'),
+  'safe-count': () => t('Count of a safe'),
   'patient-account': () => t('Patient account'),
   'patient-merge': () => t('Merged records'),
 };
@@ -70,6 +72,7 @@ const happenings: Readonly<Record<string, () => string>> = {
   'counted-at-first': () => t('counted at first'),
   'sent-to-safe': () => t('sent to the safe'),
   'sent-to-bank': () => t('sent to the bank'),
+  'brought-from-bank': () => t('brought from the bank'),
   credited: () => t('credited'),
   debited: () => t('debited'),
 };

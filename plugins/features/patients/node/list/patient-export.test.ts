@@ -1,4 +1,4 @@
-import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { SystemDatabase, SystemWork } from '@clinic-workbench/sdk/node';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
@@ -11,7 +11,8 @@ beforeAll(async () => {
   server = await startTestServer({});
   user = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.*', 'patients.export'] });
   const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
-  await demoPatients({ system, organizations: [{ uuid: server.hospital, kind: 'hospital', staff: {} }] });
+  const work = server.kernel.container.get<SystemWork>(SystemWork);
+  await demoPatients({ system, work, organizations: [{ uuid: server.hospital, kind: 'hospital', staff: {} }] });
   // 1,200 patients who share a family name, two given names and the first digits of a phone: more than are counted.
   await system.inOrganization(server.hospital, (db) =>
     db

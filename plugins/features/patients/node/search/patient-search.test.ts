@@ -1,4 +1,4 @@
-import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { SystemDatabase, SystemWork } from '@clinic-workbench/sdk/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
 import { demoPatients } from '../demo/demo-patients';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
   await demoPatients({
     system,
+    work: server.kernel.container.get<SystemWork>(SystemWork),
     organizations: [
       { uuid: server.hospital, kind: 'hospital', staff: {} },
       { uuid: server.clinic, kind: 'clinic', staff: {} },

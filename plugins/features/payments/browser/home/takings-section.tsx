@@ -5,6 +5,7 @@ import {
   MoneyText,
   Nothing,
   Section,
+  Session,
   useFollow,
   useService,
   useWords,
@@ -12,9 +13,9 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import type { DrawerPayments, MethodTakings, Takings } from '../../common/takings';
+import type { AccountTakings, DrawerPayments, MethodTakings, Takings } from '../../common/takings';
 import { t } from '../../manifest';
-import { methodLabel } from '../labels';
+import { bankLabel, methodLabel } from '../labels';
 import { PaymentsStore } from '../payments-store';
 
 /** Today's takings by method and by drawer, for home pages. Each sum opens its payments. */
@@ -22,6 +23,7 @@ const TakingsSection = observer(function TakingsSection(props: SpotProps['part']
   const { list } = props as { readonly list: string };
   const { takings } = useService(PaymentsStore);
   const words = useWords();
+  const session = useService<Session>(Session);
   useFollow(takings);
   const { value, failure, load } = takings;
   if (!value)
@@ -34,21 +36,30 @@ const TakingsSection = observer(function TakingsSection(props: SpotProps['part']
         )}
       </Section>
     );
-  const { methods, drawers } = value;
+  // Their list is shown with this right only.
+  const accounts = session.can('patient-accounts.read') ? value.accounts : [];
+  const byMethod = [
+    ...value.methods.map((each) => ofMethod(each, value, list)),
+    ...accounts.map((each) => ofAccounts(each, value, list)),
+  ];
+  const byDrawer = value.drawers.flatMap((each) => [
+    ...(each.payments > 0 ? [ofDrawer(each, value, list)] : []),
+    ...(each.credits > 0 && accounts.length > 0 ? [intoAccounts(each, value, list)] : []),
+  ]);
   return (
     <>
       <Section title={t('Taken today by method')}>
-        {methods.length === 0 ? (
+        {byMethod.length === 0 ? (
           <Nothing>{t('Nothing was taken today yet.')}</Nothing>
         ) : (
-          <FigureRows label={t('Taken today by method')} rows={methods.map((each) => ofMethod(each, value, list))} />
+          <FigureRows label={t('Taken today by method')} rows={byMethod} />
         )}
       </Section>
       <Section title={t('Taken today by drawer')}>
-        {drawers.length === 0 ? (
+        {byDrawer.length === 0 ? (
           <Nothing>{t('Nothing was taken today yet.')}</Nothing>
         ) : (
-          <FigureRows label={t('Taken today by drawer')} rows={drawers.map((each) => ofDrawer(each, value, list))} />
+          <FigureRows label={t('Taken today by drawer')} rows={byDrawer} />
         )}
       </Section>
     </>
@@ -74,25 +85,65 @@ function ofMethod(
   };
 }
 
-function ofDrawer({ drawer_id, payments, amount, ...row }: DrawerPayments, of: Takings, list: string): FigureRow {
-  const name = [row.user_name, row.location_name].filter(Boolean).join(' · ');
+function ofAccounts({ method, credits, amount, not_counted }: AccountTakings, of: Takings, list: string): FigureRow {
+  const left = not_counted > 0 && t('without drawers that are not counted yet');
   return {
-    key: drawer_id ?? '',
-    label: drawer_id === null ? t('Without a drawer') : name,
-    note: paymentsText(payments),
-    value: amount === null ? t('Not counted yet') : <MoneyText amount={amount} currency={of.currency} />,
+    key: `account ${method}`,
+    label: t('{{what}}, into accounts', { what: method === 'bank' ? bankLabel() : methodLabel(method) }),
+    note: [creditsText(credits), left].filter(Boolean).join(', '),
+    value: not_counted === credits ? t('Not counted yet') : <MoneyText amount={amount} currency={of.currency} />,
     to: list,
-    query: behind(of, drawer_id === null ? { no_drawer: 'true' } : { drawer_id }),
+    query: behindAccounts(of, { method }),
   };
 }
 
-const paymentsText = (count: number): string => (count === 1 ? t('1 payment') : t('{{count}} payments', { count }));
+function ofDrawer(drawer: DrawerPayments, of: Takings, list: string): FigureRow {
+  const { drawer_id, payments, amount } = drawer;
+  return {
+    key: drawer_id ?? '',
+    label: nameOf(drawer),
+    note: paymentsText(payments),
+    value: amount === null ? t('Not counted yet') : <MoneyText amount={amount} currency={of.currency} />,
+    to: list,
+    query: behind(of, inDrawer(drawer)),
+  };
+}
 
-/** The list of the payments behind a sum. */
-const behind = ({ date }: Takings, filters: Readonly<Record<string, string>>) => ({
+function intoAccounts(drawer: DrawerPayments, of: Takings, list: string): FigureRow {
+  const { drawer_id, credits, credited } = drawer;
+  return {
+    key: `account ${drawer_id}`,
+    label: t('{{what}}, into accounts', { what: nameOf(drawer) }),
+    note: creditsText(credits),
+    value: credited === null ? t('Not counted yet') : <MoneyText amount={credited} currency={of.currency} />,
+    to: list,
+    query: behindAccounts(of, inDrawer(drawer)),
+  };
+}
+
+const nameOf = ({ drawer_id, user_name, location_name }: DrawerPayments): string =>
+  drawer_id === null ? t('Without a drawer') : [user_name, location_name].filter(Boolean).join(' · ');
+
+const inDrawer = ({ drawer_id }: DrawerPayments): Readonly<Record<string, string>> =>
+  drawer_id === null ? { no_drawer: 'true' } : { drawer_id };
+
+const paymentsText = (count: number): string => (count === 1 ? t('1 payment') : t('{{count}} payments', { count }));
+const creditsText = (count: number): string => (count === 1 ? t('1 credit') : t('{{count}} credits', { count }));
+
+/** The list of the payments that a sum adds up. */
+const behind = (of: Takings, filters: Readonly<Record<string, string>>) => ({
   tab: 'payments.list',
   status: 'confirmed',
-  date_from: date,
-  date_to: date,
+  ...onDay(of),
   ...filters,
 });
+
+/** The list of the credits that a sum adds up. */
+const behindAccounts = (of: Takings, filters: Readonly<Record<string, string>>) => ({
+  tab: 'patient-accounts.moves',
+  kind: 'credit',
+  ...onDay(of),
+  ...filters,
+});
+
+const onDay = ({ date }: Takings) => ({ date_from: date, date_to: date });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cash, PaymentDesk } from '../../../../tests/support/payment-desk';
-import type { TestAnswer, TestUser } from '../../../../tests/support/test-server';
-import type { Payment } from '../common/payment';
-import type { Takings } from '../common/takings';
+import { cash, PaymentDesk } from '../../../../../tests/support/payment-desk';
+import type { TestAnswer, TestUser } from '../../../../../tests/support/test-server';
+import type { Payment } from '../../common/payment';
+import type { Takings } from '../../common/takings';
 
 const momo = (amount: string, reference: string) => ({
   transaction_type: 'mobile-money',
@@ -129,9 +129,90 @@ describe('the takings of today', () => {
     expect(seen.methods[0]).toEqual({ transaction_type: 'cash', payments: 4, amount: '130.00', not_counted: 1 });
   });
 
-  it('are of the requested day and place', async () => {
+  it('counts mobile money on the day of its confirmation, and lists it there', async () => {
+    const patient = await desk.patient();
+    const waiting = await desk.paid(patient, {
+      action: 'deposit',
+      awaits_confirmation: true,
+      transaction_type: 'mobile-money',
+      vendor: 'MTN',
+      amount: '44',
+    });
+    await desk.server.rows(`update payments set created_at = created_at - interval '3 days' where uuid = $1`, [
+      waiting.uuid,
+    ]);
+    const before = await takings(auditor);
+    const { uuid, version } = waiting;
+    requireStatuses([200], [await desk.send('POST', `/payments/${uuid}/confirm`, { reference: 'MP77' }, { version })]);
+    const after = await takings(auditor);
+    const mobile = ({ methods }: Takings) => methods.find(({ transaction_type: method }) => method === 'mobile-money')!;
+    expect(mobile(after)).toMatchObject({ payments: mobile(before).payments + 1, amount: '74.00' });
+    const rows = await listed(auditor, after, 'transaction_type=mobile-money');
+    expect([rows.length, sumOf(rows, 'mobile-money')]).toEqual([2, 7400]);
+    expect(rows[0]!.uuid).toBe(uuid);
+    const asked = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    expect((await takings(auditor, `?date=${asked}`)).methods).toEqual([]);
+  });
+
+  it('has what was brought to patients’ accounts without a payment, blind as the rest, and lists it', async () => {
+    const keeper = await desk.server.user(desk.server.hospital, {
+      workspaces: ['BILL'],
+      resources: [
+        ...['patients.read', 'payments.read', 'drawers.read', 'drawers.write', 'drawers.report'],
+        ...['patient-accounts.read', 'patient-accounts.write', 'patient-accounts.limit'],
+      ],
+    });
+    const drawer = await desk.openDrawer(keeper);
+    const patient = await desk.patient();
+    const opened = await desk.send('POST', '/patient-accounts', { patient_id: patient }, { as: keeper });
+    const move = (way: string, body: object) =>
+      desk.send(
+        'POST',
+        `/patient-accounts/${opened.body.uuid}/${way}`,
+        { location_id: desk.place, ...body },
+        { as: keeper },
+      );
+    requireStatuses(
+      [200, 200, 200, 200, 200],
+      [
+        await move('credit', { amount: '12' }),
+        await move('credit', { method: 'mobile-money', vendor: 'MTN', reference: 'MP88', amount: '3.50' }),
+        await move('credit', { method: 'bank', reference: 'GCB 7', amount: '60' }),
+        await move('credit', { method: 'adjustment', reason: 'Goodwill', amount: '99' }),
+        await move('debit', { amount: '1', reason: 'Asked for' }),
+      ],
+    );
+    const others = { credits: 1, not_counted: 0 };
+    const all = await takings(auditor);
+    expect(all.accounts).toEqual([
+      { method: 'cash', ...others, amount: '12.00' },
+      { method: 'mobile-money', ...others, amount: '3.50' },
+      { method: 'bank', ...others, amount: '60.00' },
+    ]);
+    const inDrawer = ({ drawers }: Takings) => drawers.find(({ drawer_id: id }) => id === drawer.uuid);
+    expect(inDrawer(all)).toMatchObject({ payments: 0, amount: '0.00', credits: 3, credited: '75.50' });
+    const own = await takings(keeper);
+    expect(own.accounts[0]).toEqual({ method: 'cash', credits: 1, not_counted: 1, amount: '0.00' });
+    expect(inDrawer(own)).toMatchObject({ credits: 3, credited: null });
+    const day = `date_from=${all.date}&date_to=${all.date}`;
+    const moves = async (filter: string) => {
+      const { body } = await desk.send('GET', `/patient-account-moves?${day}&${filter}`, undefined, { as: keeper });
+      return (body.data as { amount: string; kind: string; patient: { id: string } }[]).map(
+        ({ amount, kind, patient: { id } }) => `${kind} ${amount} ${id === patient}`,
+      );
+    };
+    expect(await moves(`kind=credit&drawer_id=${drawer.uuid}`)).toEqual([
+      'credit 60.00 true',
+      'credit 3.50 true',
+      'credit 12.00 true',
+    ]);
+    expect(await moves('method=adjustment')).toEqual(['credit 99.00 true']);
+    expect(await moves('kind=debit')).toEqual(['debit 1.00 true']);
+  });
+
+  it('is of the day and the place that are asked', async () => {
     const none = await takings(auditor, '?date=2026-01-01');
-    expect(none).toMatchObject({ date: '2026-01-01', methods: [], drawers: [] });
+    expect(none).toMatchObject({ date: '2026-01-01', methods: [], accounts: [], drawers: [] });
     expect((await takings(auditor, `?location_id=${desk.place}`)).methods).toHaveLength(3);
     expect((await desk.send('GET', '/payments/takings?date=yesterday', undefined, { as: auditor })).status).toBe(400);
   });

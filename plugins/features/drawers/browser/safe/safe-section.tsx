@@ -13,17 +13,18 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import type { CashMove, Safe } from '../common/drawer';
-import { t } from '../manifest';
-import { CashText } from './cash-text';
-import { DrawersStore } from './drawers-store';
-import styles from './drawers.module.css';
-import { useCurrencies } from './own/use-currencies';
+import type { CashMove, Safe } from '../../common/drawer';
+import { t } from '../../manifest';
+import { CashText } from '../cash-text';
+import { DrawersStore } from '../drawers-store';
+import styles from '../drawers.module.css';
+import { useCurrencies } from '../own/use-currencies';
+import { SafeCounts } from './safe-counts';
 
-const FirstCountModal = lazy(async () => ({ default: (await import('./first-count-modal')).FirstCountModal }));
-const CashModal = lazy(async () => ({ default: (await import('./own/cash-modal')).CashModal }));
+const SafeCountModal = lazy(async () => ({ default: (await import('./safe-count-modal')).SafeCountModal }));
+const CashModal = lazy(async () => ({ default: (await import('../own/cash-modal')).CashModal }));
 
-/** The content of the safe at the chosen place, and the cash moved from it to the bank. */
+/** What the safe of the chosen place holds, its counts, and what went between it and the bank. */
 export const SafeSection = observer(function SafeSection() {
   const { location } = useService<Session>(Session);
   return location ? <AtPlace key={location.uuid} place={location.uuid} name={location.name} /> : null;
@@ -32,7 +33,7 @@ export const SafeSection = observer(function SafeSection() {
 const AtPlace = observer(function AtPlace({ place, name }: { readonly place: string; readonly name: string }) {
   const store = useService(DrawersStore);
   const words = useWords();
-  const [opened, setOpened] = useState<'bank' | 'count'>();
+  const [opened, setOpened] = useState<'to-bank' | 'from-bank' | 'first-count' | 'count'>();
   const currencies = useCurrencies();
   const close = () => setOpened(undefined);
   useFollow(store.safes, place);
@@ -47,12 +48,20 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
         value && (
           <>
             {uncounted.length > 0 && (
-              <Button small icon="calculator" onClick={() => setOpened('count')}>
+              <Button small icon="calculator" onClick={() => setOpened('first-count')}>
                 {t('First count')}
               </Button>
             )}
-            <Button small icon="bank-account" onClick={() => setOpened('bank')}>
+            {counted.length > 0 && (
+              <Button small icon="calculator" onClick={() => setOpened('count')}>
+                {t('Count again')}
+              </Button>
+            )}
+            <Button small icon="bank-account" onClick={() => setOpened('to-bank')}>
               {t('From the safe to the bank')}
+            </Button>
+            <Button small icon="bank-account" onClick={() => setOpened('from-bank')}>
+              {t('From the bank to the safe')}
             </Button>
           </>
         )
@@ -60,30 +69,37 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
     >
       {content()}
       <Suspense fallback={null}>
-        {opened === 'bank' && value && (
-          <CashModal to="bank" place={place} drawer={undefined} safe={value} onClose={close} />
+        {(opened === 'to-bank' || opened === 'from-bank') && value && (
+          <CashModal way={opened} place={place} drawer={undefined} safe={value} onClose={close} />
         )}
-        {opened === 'count' && <FirstCountModal place={place} currencies={uncounted} onClose={close} />}
+        {opened === 'first-count' && (
+          <SafeCountModal place={place} again={undefined} currencies={uncounted} onClose={close} />
+        )}
+        {opened === 'count' && value && (
+          <SafeCountModal place={place} again={value} currencies={counted} onClose={close} />
+        )}
       </Suspense>
     </Section>
   );
 
   function content() {
-    if (value) return <SafeFacts safe={value} />;
+    if (value) return <SafeFacts place={place} safe={value} />;
     if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
     return <LoadingState kind="lines" count={2} />;
   }
 });
 
-function SafeFacts({ safe }: { readonly safe: Safe }) {
+function SafeFacts({ place, safe }: { readonly place: string; readonly safe: Safe }) {
   return (
     <>
       <KeyValueList
         layout="stacked"
         items={[{ label: t('In the safe'), value: <CashText cash={[safe, ...safe.foreign_cash]} /> }]}
       />
+      <SafeCounts place={place} />
       <Moves title={t('First count')} moves={safe.first_counts} />
-      <Moves title={t('Taken to the bank')} moves={safe.to_bank} />
+      <Moves title={t('Taken to the bank')} moves={safe.bank_moves.filter(({ kind }) => kind === 'to-bank')} />
+      <Moves title={t('Fetched from the bank')} moves={safe.bank_moves.filter(({ kind }) => kind === 'from-bank')} />
     </>
   );
 }

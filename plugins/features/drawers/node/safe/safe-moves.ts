@@ -10,29 +10,25 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { namesNothing } from '../../ledger/common/reference-key';
-import { Posting, takeReference, type NewLine } from '../../ledger/node/contract';
-import type { CashMove, CashMoveKind, CashToBank, CashToSafe, CountSafe, PlaceQuery, Safe } from '../common/drawer';
-import { cashMoved, inDrawer, inSafe } from './drawer-entries';
-import { placeOf } from './drawer-place';
-import { drawers } from './drawer-records';
-import { cashInDrawer, cashInSafe, CashValues, heldOf, holdSafe, valueOfPart, type HeldCash } from './held-cash';
-import { mismatch } from './held-session';
-import { noDrawer, tooLittleInDrawer } from './own-drawers';
-
-interface StoredMove {
-  readonly uuid: string;
-  readonly kind: CashMoveKind;
-  readonly drawer_uuid: string | null;
-  readonly location_uuid: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly bank_account: string | null;
-  readonly slip_number: string | null;
-  readonly note: string | null;
-  readonly at: Date;
-  readonly by_name: string | null;
-}
+import { namesNothing } from '../../../ledger/common/reference-key';
+import { Posting, takeReference, type NewLine } from '../../../ledger/node/contract';
+import type {
+  CashFromBank,
+  CashMove,
+  CashMoveKind,
+  CashToBank,
+  CashToSafe,
+  CountSafe,
+  PlaceQuery,
+  Safe,
+} from '../../common/drawer';
+import { cashMoved, inDrawer, inSafe } from '../drawer-entries';
+import { cashCurrency, placeOf } from '../drawer-place';
+import { drawers } from '../drawer-records';
+import { cashInDrawer, cashInSafe, CashValues, heldOf, holdSafe, valueOfPart, type HeldCash } from '../held-cash';
+import { mismatch } from '../held-session';
+import { movesWhere } from './kept-moves';
+import { noDrawer, tooLittleInDrawer } from '../own-drawers';
 
 /** A movement to store and post. */
 interface NewMove {
@@ -49,9 +45,10 @@ interface NewMove {
   readonly lines: readonly NewLine[];
 }
 
-const tooLittleInSafe = () => conflict('not_enough_cash', 'There is not so much cash in the safe.');
+/** Why a safe does not give what is asked of it. */
+export const tooLittleInSafe = () => conflict('not_enough_cash', 'There is not so much cash in the safe.');
 
-/** Moves cash from a drawer to the safe, and from the safe to the bank; and records the safe's first content. */
+/** Cash that leaves a drawer for the safe, and the safe for the bank or back; and what is in the safe at first. */
 @injectable()
 export class SafeMoves {
   readonly #posting: Posting;
@@ -86,9 +83,7 @@ export class SafeMoves {
   /** @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `not_enough_cash` */
   async toBank(c: RequestContext, body: CashToBank): Promise<CashMove> {
     const location = await placeOf(c, body.location_id);
-    const slip = body.slip_number.trim();
-    if (slip === '') throw invalid({ slip_number: ['Slip number is required'] });
-    if (namesNothing(slip)) throw invalid({ slip_number: ['Slip number is not valid'] });
+    const slip = slipOf(body);
     const values = await CashValues.today(c);
     const { held, amount } = sentOf(body, values, await holdSafe(c, location));
     if (held.amount < amount) throw tooLittleInSafe();
@@ -109,7 +104,35 @@ export class SafeMoves {
   }
 
   /**
-   * Records the first content of the safe of a place, once in each currency: the amount missing in the books counts as
+   * Cash of the books' currency. What the bank holds is its own book: it is not looked up here.
+   * @throws ApiError 400, 404 for the location, 403 `not_your_location`
+   */
+  async fromBank(c: RequestContext, body: CashFromBank): Promise<CashMove> {
+    const location = await placeOf(c, body.location_id);
+    const slip = slipOf(body);
+    const currency = await cashCurrency(c, body.currency);
+    const amount = sentAmount(body.amount, currency, { field: 'amount', label: 'Amount', least: 1n });
+    await holdSafe(c, location);
+    const bank = body.bank_account?.trim() || null;
+    return this.#move(c, {
+      kind: 'from-bank',
+      drawer: null,
+      location,
+      amount,
+      currency,
+      bank,
+      slip,
+      note: body.note?.trim() || null,
+      event: 'brought-from-bank',
+      lines: [
+        { ...inSafe(location), amount },
+        { account: '1030', amount: -amount, location, ...(bank !== null && { tag: bank }) },
+      ],
+    });
+  }
+
+  /**
+   * Says what is in the safe of a place when its books begin, once in each currency: what the books do not know yet was
    * brought over (3000).
    * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `counted_before`
    */
@@ -143,12 +166,13 @@ export class SafeMoves {
     }
   }
 
-  /** The content of the safe of a place, and the cash moved from it to the bank. @throws ApiError as `toBank` */
+  /** What the safe of a place holds, and what went between it and the bank. @throws ApiError as `toBank` */
   async safe(c: RequestContext, { location_id }: PlaceQuery): Promise<Safe> {
     const currency = await this.#posting.currency(c);
     const location = await placeOf(c, location_id);
     const held = await cashInSafe(c, location);
-    const ofPlace = (kind: CashMoveKind) => sql`m.kind = ${kind} and m.location_uuid = ${location}`;
+    const ofPlace = (kinds: readonly CashMoveKind[]) =>
+      sql`m.kind = any(${[...kinds]}::text[]) and m.location_uuid = ${location}`;
     return {
       location_id: location,
       amount: amountText(heldOf(held, currency).amount, currency),
@@ -156,8 +180,8 @@ export class SafeMoves {
       foreign_cash: held
         .filter((each) => each.currency !== currency && each.amount !== 0n)
         .map((each) => ({ currency: each.currency, amount: amountText(each.amount, each.currency) })),
-      first_counts: await movesWhere(c, ofPlace('first-count')),
-      to_bank: await movesWhere(c, ofPlace('to-bank'), shownMoves),
+      first_counts: await movesWhere(c, ofPlace(['first-count'])),
+      bank_moves: await movesWhere(c, ofPlace(['to-bank', 'from-bank']), shownMoves),
     };
   }
 
@@ -201,7 +225,15 @@ export class SafeMoves {
   }
 }
 
-/** Why a safe gives no float: in a new hospital nobody has recorded its content yet. */
+/** @throws ApiError 400 */
+function slipOf({ slip_number }: Pick<CashToBank, 'slip_number'>): string {
+  const slip = slip_number.trim();
+  if (slip === '') throw invalid({ slip_number: ['Slip number is required'] });
+  if (namesNothing(slip)) throw invalid({ slip_number: ['Slip number is not valid'] });
+  return slip;
+}
+
+/** Why a safe does not give a float: in a new hospital nobody has said yet what is in it. */
 export async function refusedFloat(c: RequestContext, location: string, currency: string): Promise<ApiError> {
   const counted = await movesWhere(
     c,
@@ -212,7 +244,7 @@ export async function refusedFloat(c: RequestContext, location: string, currency
     : conflict('safe_not_counted', 'The safe does not hold that much: its first count is missing.');
 }
 
-/** How many of the latest moves to the bank show beside the safe's content. */
+/** How many of the latest moves to and from the bank are shown beside what the safe holds. */
 const shownMoves = 10;
 
 /**
@@ -230,29 +262,4 @@ function sentOf(
   if (currency !== books && rates[currency] === undefined && held.amount === 0n)
     throw invalid({ currency: ['Currency is not valid'] });
   return { held, amount: sentAmount(amount, currency, { field: 'amount', label: 'Amount', least }) };
-}
-
-async function movesWhere(
-  { db, organization }: RequestContext,
-  which: ReturnType<typeof sql>,
-  most: number | null = null,
-): Promise<readonly CashMove[]> {
-  const { rows } = await sql<StoredMove>`
-    select m.uuid, m.kind, m.drawer_uuid, m.location_uuid, m.amount, m.currency, m.bank_account, m.slip_number, m.note, m.at,
-           (select u.name from user_names u where u.uuid = m.by) as by_name
-      from drawer_cash_moves m where m.organization_uuid = ${organization} and ${which}
-     order by m.at desc, m.uuid desc limit ${most}::integer`.execute(db);
-  return rows.map(({ drawer_uuid, location_uuid, amount, currency, at, ...move }) => ({
-    uuid: move.uuid,
-    kind: move.kind,
-    drawer_id: drawer_uuid,
-    location_id: location_uuid,
-    amount: amountText(BigInt(amount), currency),
-    currency,
-    bank_account: move.bank_account,
-    slip_number: move.slip_number,
-    note: move.note,
-    at: at.toISOString(),
-    by_name: move.by_name,
-  }));
 }

@@ -1,0 +1,36 @@
+import { DayOrInstant, Label, ListQuery, OneOf, Optional, Uuid } from '@clinic-workbench/sdk/common';
+import { accountMethods, moneyDirections, type AccountMethod, type MoneyDirection } from './patient-account';
+
+export class AccountMovesQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  /** `credit`: money that came to an account. */
+  @Label('Direction') @Optional() @OneOf(moneyDirections) kind?: MoneyDirection;
+  @Label('Method') @Optional() @OneOf(accountMethods) method?: AccountMethod;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Drawer') @Optional() @Uuid() drawer_id?: string;
+  /** `true`: those that went through no drawer. */
+  @Optional() @OneOf(['true', 'false']) no_drawer?: 'true' | 'false';
+  /** Days in the organization's time zone or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
+}
+
+/** Money that came to an account at the desk, or left it there: what payments and refunds move is not among it. */
+export interface AccountMove {
+  readonly uuid: string;
+  readonly account_id: string;
+  readonly patient_id: string;
+  readonly kind: MoneyDirection;
+  readonly method: AccountMethod;
+  /** Decimal text, above 0. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly vendor: string | null;
+  readonly reference: string | null;
+  readonly reason: string | null;
+  readonly location_name: string | null;
+  readonly drawer_id: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}
