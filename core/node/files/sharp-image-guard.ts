@@ -1,5 +1,4 @@
 import { ApiError, invalid, type ImageGuard } from '@clinic-workbench/sdk/node';
-import { fileTypeFromBuffer } from 'file-type';
 import { injectable } from 'inversify';
 import { FewAtOnce } from './few-at-once';
 import { NoPicture, PictureProcess } from './picture-process';
@@ -22,6 +21,8 @@ export class SharpImageGuard implements ImageGuard {
 
   async photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer> {
     const refuse = () => invalid({ [field]: [`${label(field)} is not valid`] });
+    // Loaded with the first picture, as the decoder is.
+    const { fileTypeFromBuffer } = await import('file-type');
     const type = await fileTypeFromBuffer(content);
     if (!type || !accepted.has(type.mime)) throw refuse();
     return this.#turns.run(() =>

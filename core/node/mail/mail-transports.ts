@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import type { Mail, MailService, MailTransport } from './mail';
 
@@ -8,11 +7,11 @@ const answerWithin = 20_000;
 
 /** Sends by SMTP. @param url as in `smtps://user:secret@mail.example.org`; @param from sender, an address */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url, { from });
+  const smtp = withFirstMail(async () => (await import('nodemailer')).createTransport(url, { from }));
   return {
     service: serviceOf(url, from),
     deliver: async (mail) => {
-      await withDeadline(smtp.sendMail(plain(mail, from))).catch((error: unknown) => {
+      await withDeadline((await smtp()).sendMail(plain(mail, from))).catch((error: unknown) => {
         throw withoutAddresses(error);
       });
     },
@@ -26,12 +25,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
  * @param written receives the name of each file
  */
 export function outboxTransport(folder: string, from: string, written: (file: string) => void): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  const composer = withFirstMail(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from }),
+  );
   return {
     keepsMails: true,
     service: { kind: 'folder', from },
     deliver: async (mail) => {
-      const { message } = await composer.sendMail(plain(mail, from));
+      const { message } = await (await composer()).sendMail(plain(mail, from));
       const file = join(folder, `${v7()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
@@ -39,6 +40,12 @@ export function outboxTransport(folder: string, from: string, written: (file: st
       written(file);
     },
   };
+}
+
+/** Loads the library with the first mail: it takes 10 MB that an idle server need not hold. */
+function withFirstMail<Transport>(make: () => Promise<Transport>): () => Promise<Transport> {
+  let made: Promise<Transport> | undefined;
+  return () => (made ??= make());
 }
 
 /** Only these fields reach the composer, so that no mail can name files or addresses to fetch. */

@@ -45,20 +45,40 @@ function wireName(column: string): string {
   return known;
 }
 
-/** A row in the form of the answer: the common fields and the named columns. No other column leaves the server. */
-export function wireOf<Row extends ReadEntity, const Column extends keyof Row & string>(
+/** Columns of a row in the form of the answer. No other column leaves the server. */
+export function wired<Row extends object, const Column extends keyof Row & string>(
   row: Row,
   columns: readonly Column[],
-): WiredEntity & Wired<Row, Column> {
-  const wire: Record<string, unknown> = { uuid: row.uuid, id: row.uuid, version: row.version };
+): Wired<Row, Column> {
+  const wire: Record<string, unknown> = {};
   for (const column of columns) {
     const value: unknown = row[column];
     wire[wireName(column)] = value instanceof Date ? value.toISOString() : value;
   }
-  wire['created_at'] = row.created_at.toISOString();
-  wire['updated_at'] = row.updated_at.toISOString();
-  for (const column of stamps) wire[column] = row[column];
-  return wire as unknown as WiredEntity & Wired<Row, Column>;
+  return wire as Wired<Row, Column>;
 }
 
-const stamps = ['created_by', 'updated_by', 'created_by_name', 'updated_by_name'] as const;
+/** What every answered record has of its row. */
+const common = ['uuid', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'] as const;
+const names = ['created_by_name', 'updated_by_name'] as const;
+
+type Common = Omit<ReadEntity, 'created_by_name' | 'updated_by_name'>;
+
+/** The common fields of a row that is answered without the names of its authors, and the named columns. */
+export const recordOf = <Row extends Common, const Column extends keyof Row & string>(
+  row: Row,
+  columns: readonly Column[],
+): Omit<WiredEntity, 'created_by_name' | 'updated_by_name'> & Wired<Row, Column> => ({
+  id: row.uuid,
+  ...(wired<Common, (typeof common)[number]>(row, common) satisfies Entity),
+  ...wired(row, columns),
+});
+
+/** A row in the form of the answer: the common fields and the named columns. */
+export const wireOf = <Row extends ReadEntity, const Column extends keyof Row & string>(
+  row: Row,
+  columns: readonly Column[],
+): WiredEntity & Wired<Row, Column> => ({
+  ...recordOf(row, columns),
+  ...wired<ReadEntity, (typeof names)[number]>(row, names),
+});

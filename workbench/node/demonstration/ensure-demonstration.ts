@@ -5,7 +5,6 @@ import { FirstRun } from '../../../core/node/organizations/first-run';
 import { builtInPlugins } from '../built-in-plugins';
 import type { Configuration } from '../configuration';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file';
-import { fillDemonstration } from './demonstration';
 
 const marker = (dataDir: string) => join(dataDir, 'demo-unfinished');
 
@@ -26,6 +25,8 @@ export async function ensureDemonstration(
   const { demo, dataDir } = configuration;
   if (demo && (await container.get<FirstRun>(FirstRun).needed())) {
     writeFileSync(marker(dataDir), '');
+    // Loaded only here: the names of its people take memory that no other start needs.
+    const { fillDemonstration } = await import('./demonstration');
     writeDemoFile(dataDir, { url: address, users: await fillDemonstration(container, await builtInPlugins()) });
     rmSync(marker(dataDir));
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { PictureProcess } from '../../../core/node/files/picture-process';
 
 /** A hill above water, with a cross: the demonstration hospital's own drawing. */
 const drawing = `
@@ -9,7 +9,12 @@ const drawing = `
   <path d="M28 6h8v7h7v8h-7v7h-8v-7h-7v-8h7z" fill="#f6c445"/>
 </svg>`;
 
-/** The hospital's logo as a WebP of 256 pixels. */
-export function hospitalLogo(): Promise<Buffer> {
-  return sharp(Buffer.from(drawing)).resize(256, 256).webp({ quality: 90 }).toBuffer();
+/** The hospital's logo as a WebP of 256 pixels. Another process draws it: the server would keep the decoder's memory. */
+export async function hospitalLogo(): Promise<Buffer> {
+  const drawer = await PictureProcess.start();
+  try {
+    return await drawer.draw({ content: Buffer.from(drawing), longerSide: 256 });
+  } finally {
+    drawer.end();
+  }
 }

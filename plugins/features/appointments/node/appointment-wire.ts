@@ -1,4 +1,5 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
+import { recordOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import { slotDateLabel, slotTimeLabel } from '../../schedules/common/slot';
@@ -45,17 +46,18 @@ export const appointmentTables = sql.raw(`
   join location_names l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
   left join staff_names pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid`);
 
+const answered = [
+  ...(['appointment_number', 'status', 'appointment_type', 'healthcare_service_uuid', 'time_zone', 'comment'] as const),
+  ...(['reasons', 'priority', 'requested_period', 'minutes_duration', 'overbook_reason'] as const),
+  ...(['cancellation_reason', 'meeting_url', 'visit_address'] as const),
+] as const;
+
 export function toWire(row: ReadAppointment, now: Date): Appointment {
   const [start, end] = [row.starts_at.toISOString(), row.ends_at.toISOString()];
   const { practitioner_role_uuid: practitionerId } = row;
   const practitioner = practitionerId === null ? null : { id: practitionerId, name: row.practitioner_name ?? '' };
   return {
-    uuid: row.uuid,
-    id: row.uuid,
-    version: row.version,
-    appointment_number: row.appointment_number,
-    status: row.status,
-    appointment_type: row.appointment_type,
+    ...recordOf(row, answered),
     patient: {
       id: row.patient_uuid,
       uuid: row.patient_uuid,
@@ -67,7 +69,6 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
       is_on_record: row.alive,
     },
     practitioner,
-    healthcare_service_id: row.healthcare_service_uuid,
     healthcare_service_name: row.service_name,
     location: { id: row.location_uuid, name: row.location_name },
     slot: {
@@ -80,23 +81,9 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
       time_label: slotTimeLabel(start, end, row.time_zone),
     },
     date: dayIn(row.time_zone, row.starts_at),
-    time_zone: row.time_zone,
     service_tier: row.service_tier && tierToWire(row.service_tier),
-    comment: row.comment,
-    reasons: row.reasons,
-    priority: row.priority,
-    requested_period: row.requested_period,
-    minutes_duration: row.minutes_duration,
-    overbook_reason: row.overbook_reason,
-    cancellation_reason: row.cancellation_reason,
-    meeting_url: row.meeting_url,
-    visit_address: row.visit_address,
     ticket_number: isThere(row.status) ? row.ticket_number : null,
     ...flagsOf(row.status, end, now.getTime()),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    created_by: row.created_by,
-    updated_by: row.updated_by,
   };
 }
 

@@ -1,5 +1,5 @@
 import { refOf } from '@clinic-workbench/sdk/common';
-import { practitionerName, userName } from '@clinic-workbench/sdk/node';
+import { practitionerName, userName, wireOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../patients/common/patient-description';
 import type { Note, NoteLine, NoteWriter } from '../common/note';
@@ -55,35 +55,20 @@ export const noteTables = sql.raw(`
   left join encounters e on e.organization_uuid = n.organization_uuid and e.uuid = n.encounter_uuid
   left join patient_note_writers w on w.organization_uuid = n.organization_uuid and w.note_uuid = n.uuid`);
 
-export function toLine(row: ReadLine, now: Date): NoteLine {
-  return {
-    uuid: row.uuid,
-    id: row.uuid,
-    version: row.version,
-    status: row.status,
-    note_type: row.note_type,
-    preview: row.preview,
-    patient_id: row.patient_uuid,
-    patient: { id: row.patient_uuid, full_name: fullNameOf(row) },
-    encounter_id: row.encounter_uuid,
-    encounter_ended: row.encounter_active === false,
-    author: { id: row.author_uuid, name: row.author_name },
-    signed_at: row.signed_at?.toISOString() ?? null,
-    signed_by: refOf(row.signed_by, row.signer_name),
-    has_signature: row.signature_kept ?? false,
-    error_reason: row.error_reason,
-    error_at: row.error_at?.toISOString() ?? null,
-    error_by_name: row.error_by_name,
-    addenda_count: row.addenda_count,
-    writer: writerOf(row, now),
-    created_at: row.created_at.toISOString(),
-    created_by: row.created_by,
-    created_by_name: row.created_by_name,
-    updated_at: row.updated_at.toISOString(),
-    updated_by: row.updated_by,
-    updated_by_name: row.updated_by_name,
-  };
-}
+const answered = [
+  ...(['status', 'note_type', 'preview', 'patient_uuid', 'encounter_uuid', 'signed_at'] as const),
+  ...(['error_reason', 'error_at', 'error_by_name', 'addenda_count'] as const),
+] as const;
+
+export const toLine = (row: ReadLine, now: Date): NoteLine => ({
+  ...wireOf(row, answered),
+  patient: { id: row.patient_uuid, full_name: fullNameOf(row) },
+  encounter_ended: row.encounter_active === false,
+  author: { id: row.author_uuid, name: row.author_name },
+  signed_by: refOf(row.signed_by, row.signer_name),
+  has_signature: row.signature_kept ?? false,
+  writer: writerOf(row, now),
+});
 
 export function toWire(row: ReadNote, now: Date): Note {
   return { ...toLine(row, now), note: row.note, text: row.plain };

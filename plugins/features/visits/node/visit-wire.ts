@@ -1,4 +1,5 @@
 import { refOf } from '@clinic-workbench/sdk/common';
+import { recordOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { patientDetail, type DescribedPatient } from '../../patients/node/contract';
 import type { Visit } from '../common/visit';
@@ -34,41 +35,22 @@ export const visitTables = sql.raw(`
   left join appointments a on a.organization_uuid = v.organization_uuid and a.uuid = v.appointment_uuid
   left join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid`);
 
-export function toWire(row: ReadVisit, now: Date): Visit {
-  return {
-    uuid: row.uuid,
-    id: row.uuid,
-    version: row.version,
-    visit_number: row.visit_number,
-    status: row.status,
-    class: row.class,
-    patient_id: row.patient_uuid,
-    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
-    assigned_to_id: row.assigned_to_uuid,
-    assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
-    service_provider_id: row.organization_uuid,
-    location_id: row.location_uuid,
-    location: { id: row.location_uuid, name: row.location_name },
-    healthcare_service_id: row.healthcare_service_uuid,
-    healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
-    appointment_id: row.appointment_uuid,
-    appointment: appointmentOf(row),
-    priority: row.priority,
-    triage_colour: row.triage_colour,
-    ticket_number: row.ticket_number,
-    next_stop: row.next_stop,
-    reason: row.reason,
-    cancellation_reason: row.cancellation_reason,
-    arrived_at: row.arrived_at?.toISOString() ?? null,
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    is_current: row.current_visit_id === row.uuid,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    created_by: row.created_by,
-    updated_by: row.updated_by,
-  };
-}
+const answered = [
+  ...(['visit_number', 'status', 'class', 'patient_uuid', 'assigned_to_uuid', 'location_uuid'] as const),
+  ...(['healthcare_service_uuid', 'appointment_uuid', 'priority', 'triage_colour', 'ticket_number'] as const),
+  ...(['next_stop', 'reason', 'cancellation_reason', 'arrived_at', 'started_at', 'ended_at'] as const),
+] as const;
+
+export const toWire = (row: ReadVisit, now: Date): Visit => ({
+  ...recordOf(row, answered),
+  patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
+  assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
+  service_provider_id: row.organization_uuid,
+  location: { id: row.location_uuid, name: row.location_name },
+  healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
+  appointment: appointmentOf(row),
+  is_current: row.current_visit_id === row.uuid,
+});
 
 function appointmentOf({ appointment_uuid, appointment_number, appointment_start }: ReadVisit): Visit['appointment'] {
   if (appointment_uuid === null || appointment_number === null || appointment_start === null) return null;

@@ -1,3 +1,4 @@
+import { recordOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import type { EscalationAnswer } from '../../common/escalation-answer';
@@ -42,48 +43,18 @@ export function dangersSince(score: ScoreOfNow): readonly LaterDanger[] {
   }));
 }
 
-export function toWire(row: ReadScore): EarlyWarningScore {
-  const { uuid, kind, table_version, age_group, chosen_by, status, cancellation_reason, state, total, at_least } = row;
-  const { inputs, missing, signs, raised_by, band, escalated, acknowledgement, note } = row;
-  return {
-    uuid,
-    id: uuid,
-    version: row.version,
-    kind,
-    table_version,
-    age_group,
-    chosen_by,
-    status,
-    cancellation_reason,
-    state,
-    total,
-    at_least,
-    inputs,
-    missing,
-    signs,
-    raised_by,
-    band,
-    escalated,
-    acknowledgement,
-    note,
-    age_group_reason: row.age_group_reason,
-    sign_sources: row.sign_sources,
-    dismissed_signs: row.dismissed_signs,
-    acknowledgement_action: row.acknowledgement_action,
-    answers: row.answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
-    later_dangers: dangersSince(row),
-    treat_by: row.treat_by?.toISOString() ?? null,
-    repeat_by: row.repeat_by?.toISOString() ?? null,
-    is_current: row.current,
-    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
-    acknowledged_by_name: row.acknowledged_by_name,
-    effective_date_time: row.effective_at.toISOString(),
-    patient_id: row.patient_uuid,
-    encounter_id: row.encounter_uuid,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    created_by: row.created_by,
-    created_by_name: row.created_by_name,
-    updated_by: row.updated_by,
-  };
-}
+const answered = [
+  ...(['kind', 'table_version', 'age_group', 'chosen_by', 'status', 'cancellation_reason', 'state', 'total'] as const),
+  ...(['at_least', 'inputs', 'missing', 'signs', 'raised_by', 'band', 'escalated', 'acknowledgement', 'note'] as const),
+  ...(['age_group_reason', 'sign_sources', 'dismissed_signs', 'acknowledgement_action', 'treat_by'] as const),
+  ...(['repeat_by', 'acknowledged_at', 'acknowledged_by_name', 'patient_uuid', 'encounter_uuid'] as const),
+  'created_by_name',
+] as const;
+
+export const toWire = (row: ReadScore): EarlyWarningScore => ({
+  ...recordOf(row, answered),
+  answers: row.answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
+  later_dangers: dangersSince(row),
+  is_current: row.current,
+  effective_date_time: row.effective_at.toISOString(),
+});

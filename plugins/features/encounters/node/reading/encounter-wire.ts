@@ -1,5 +1,5 @@
 import { refOf } from '@clinic-workbench/sdk/common';
-import { practitionerName, userName } from '@clinic-workbench/sdk/node';
+import { practitionerName, userName, wireOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { patientDetail } from '../../../patients/node/contract';
 import type { Encounter, EncounterParticipant } from '../../common/encounter';
@@ -70,43 +70,25 @@ const named = sql.raw(`
 export const encounterTablesOf = (source: RawBuilder<unknown>) => sql`${source} ${named}`;
 export const encounterTables = encounterTablesOf(encountersAlone);
 
-export function toWire(row: ReadEncounter, now: Date): Encounter {
-  return {
-    uuid: row.uuid,
-    id: row.uuid,
-    version: row.version,
-    status: row.status,
-    status_reason: row.status_reason,
-    class: row.class,
-    patient_id: row.patient_uuid,
-    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
-    service_provider_id: row.organization_uuid,
-    visit_id: row.visit_uuid,
-    visit: row.visit_uuid === null ? null : { id: row.visit_uuid, visit_number: row.visit_number ?? '' },
-    appointment_id: row.appointment_uuid,
-    part_of: row.part_of,
-    is_ward_round: row.part_of !== null,
-    location_id: row.location_uuid,
-    location: refOf(row.location_uuid, row.location_name),
-    healthcare_service_id: row.healthcare_service_uuid,
-    healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
-    reason: row.reason,
-    start_time: row.start_time.toISOString(),
-    end_time: row.end_time?.toISOString() ?? null,
-    started_at: row.started_at?.toISOString() ?? null,
-    started_by: refOf(row.started_by, row.started_by_name),
-    ended_by: refOf(row.ended_by, row.ended_by_name),
-    progress_step: row.progress_step,
-    encounter_participant: participantsOf(row).map(participantToWire),
-    contents: row.outside_kind ? [row.outside_kind] : row.contents,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    created_by: row.created_by,
-    created_by_name: row.created_by_name,
-    updated_by: row.updated_by,
-    updated_by_name: row.updated_by_name,
-  };
-}
+const answered = [
+  ...(['status', 'status_reason', 'class', 'patient_uuid', 'visit_uuid', 'appointment_uuid', 'part_of'] as const),
+  ...(['location_uuid', 'healthcare_service_uuid', 'reason', 'start_time', 'end_time', 'started_at'] as const),
+  'progress_step',
+] as const;
+
+export const toWire = (row: ReadEncounter, now: Date): Encounter => ({
+  ...wireOf(row, answered),
+  patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
+  service_provider_id: row.organization_uuid,
+  visit: row.visit_uuid === null ? null : { id: row.visit_uuid, visit_number: row.visit_number ?? '' },
+  is_ward_round: row.part_of !== null,
+  location: refOf(row.location_uuid, row.location_name),
+  healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
+  started_by: refOf(row.started_by, row.started_by_name),
+  ended_by: refOf(row.ended_by, row.ended_by_name),
+  encounter_participant: participantsOf(row).map(participantToWire),
+  contents: row.outside_kind ? [row.outside_kind] : row.contents,
+});
 
 /** A record outside encounters has no participants of its own, only the person who took it. */
 function participantsOf({ outside_kind, participants, started_by, started_by_name, start_time }: ReadEncounter) {
