@@ -8,7 +8,7 @@ import type { TestAnswer, TestServer, TestUser } from './test-server';
 const moneyRights = ['invoices.*', 'invoices.issue', 'invoices.credit', 'invoices.receive', 'invoices.void'];
 const otherRights = ['payers.*', 'members.*', 'policies.*', 'coverages.*', 'charge-items.*', 'charge-items.override'];
 
-/** A hospital whose patients are covered by policies, and somebody who writes invoices to their payers. */
+/** A hospital with patients under policies, and a user who writes invoices to their payers. */
 export class InvoiceDesk {
   private constructor(
     readonly charges: ChargeDesk,
@@ -50,7 +50,7 @@ export class InvoiceDesk {
     return this.server.request({ method, url: `/api/v2${path}`, as, body, headers });
   }
 
-  /** @throws unless it is made */
+  /** @throws if it is refused */
   async made<T = Readonly<Record<string, string>>>(path: string, body: object): Promise<T> {
     const { status, body: answer, text } = await this.send('POST', path, body);
     if (status !== 201) throw new Error(`${path}: ${text}`);
@@ -61,7 +61,7 @@ export class InvoiceDesk {
     return (await this.made('/clients', { kind: 'corporate', name: `Payer ${randomUUID()}`, ...more }))['uuid']!;
   }
 
-  /** A patient who is covered by a new policy of the payer. @param terms such as `coinsurance: '10'` */
+  /** A patient under a new policy of the payer. @param terms such as `coinsurance: '10'` */
   async covered(payer: string, terms: object = {}, member: object = {}): Promise<string> {
     const patient = await this.charges.patient();
     const policy = await this.made('/health-policies', {
@@ -76,7 +76,7 @@ export class InvoiceDesk {
     return patient;
   }
 
-  /** What was done for a patient. @param service of the hospital, with its price */
+  /** Charges a service for a patient. @param service of the hospital, with its price */
   async charge(patient: string, service: string, more: object = {}): Promise<ChargeItem> {
     const body = { patient_id: patient, healthcare_service_id: service, ...more };
     const { charge_items: items } = await this.made<{ charge_items: ChargeItem[] }>('/billing/charge-items', body);
@@ -97,7 +97,7 @@ export class InvoiceDesk {
     return this.send('POST', `/billing/invoices/${invoice.uuid}/${what}`, body, { version: invoice.version });
   }
 
-  /** An issued invoice of a payer for charges at these prices, each of another patient unless they share one. */
+  /** An issued invoice of a payer for charges at these prices, all of one patient. */
   async issued(payer: string, ...prices: readonly string[]): Promise<Invoice> {
     const patient = await this.covered(payer);
     for (const price of prices) await this.charge(patient, await this.charges.service(price));
@@ -115,7 +115,7 @@ export class InvoiceDesk {
     return (await this.send('GET', `/billing/invoices/${invoice}/lines?page_size=200`)).body.data as InvoiceLine[];
   }
 
-  /** What the ledger has of an account and its subject, in pesewas. */
+  /** The balance of an account and its subject in the ledger, in pesewas. */
   async balanceOf(account: string, subject: string): Promise<number> {
     const [row] = await this.server.rows<{ amount: string }>(
       'select amount::text from ledger_balances where account = $1 and subject_uuid = $2',
@@ -124,7 +124,7 @@ export class InvoiceDesk {
     return Number(row?.amount ?? 0);
   }
 
-  /** Lines of a record in the ledger, as `1210 +200.00`, in the order in which they were posted. */
+  /** The lines of a record in the ledger, such as `1210 +200.00`, in the order of posting. */
   async linesOf(record: string): Promise<string[]> {
     const rows = await this.server.rows<{ account: string; amount: string }>(
       `select l.account, l.amount::text from ledger_entries e

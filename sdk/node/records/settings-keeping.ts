@@ -9,9 +9,9 @@ import type { ColumnOf } from './wire-of';
 
 type Values<T extends VersionedTable, Keeps extends ColumnOf<T>> = Pick<Selectable<Database[T]>, Keeps>;
 
-/** What is in force now. */
+/** The current values. */
 export type InForce<T extends VersionedTable, Keeps extends ColumnOf<T>> = Values<T, Keeps> & {
-  /** 0 until somebody changes them. */
+  /** 0 until a user changes them. */
   readonly version: number;
 };
 
@@ -22,32 +22,34 @@ interface Answered {
 /** The part of a request that reading needs. */
 type Reader = Pick<RequestContext, 'db' | 'organization'>;
 
-/** Of which settings, where an organization has several: by the columns that tell them apart. */
+/** Identifies the settings if an organization has several, by the columns that differ. */
 type Which = Readonly<Record<string, string>>;
 
 /**
- * The declaration of settings of an organization. They have no row until somebody changes them: until then the defaults
- * hold.
+ * The declaration of settings of an organization. They have no row until a user changes them; until then the defaults
+ * apply.
  */
 export interface SettingsKind<T extends VersionedTable, Keeps extends ColumnOf<T>, Wire extends Answered> {
   readonly table: T;
-  /** What the audit calls them. */
+  /** Their name in the audit. */
   readonly resource: string;
-  /** The prefix of their event, as in `queue-settings` of `queue-settings.updated`; also their name in the history. */
+  /**
+   * The prefix of their event, such as `queue-settings` in `queue-settings.updated`; also their name in the history.
+   */
   readonly event: string;
   readonly keeps: readonly Keeps[];
   readonly defaults: (c: Reader, which: Which) => Values<T, Keeps> | Promise<Values<T, Keeps>>;
-  /** A right that a change needs beside that of its endpoint. */
+  /** A right that a change needs in addition to that of its endpoint. */
   readonly right?: string;
-  /** The answer; the values themselves if left out. */
+  /** Converts the values to the answer; by default the answer is the values themselves. */
   readonly answers?: (values: InForce<T, Keeps>, c: RequestContext, which: Which) => Wire | Promise<Wire>;
 }
 
-/** Requires `answers` if the columns are not the answer already. */
+/** Requires `answers` if the columns differ from the answer. */
 type AnswersDue<T extends VersionedTable, Keeps extends ColumnOf<T>, Wire> =
   InForce<T, Keeps> extends Wire ? unknown : { readonly answers: object };
 
-/** Reads and changes one kind of settings. Each change has its version, its entry in history and audit, and its event. */
+/** Reads and changes one kind of settings. Each change has a version, an entry in history and audit, and an event. */
 export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>, Wire extends Answered> {
   readonly #kind: SettingsKind<T, Keeps, Wire>;
 
@@ -55,20 +57,20 @@ export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>
     this.#kind = kind;
   }
 
-  /** What is in force, as it is stored. */
+  /** The current values as stored. */
   async inForce(c: Reader, which: Which = {}): Promise<InForce<T, Keeps>> {
     return this.#valuesOf(c, await this.#row(c, which), which);
   }
 
-  /** What is in force, in the form of the answer. */
+  /** The current values in the form of the answer. */
   async read(c: RequestContext, which: Which = {}): Promise<Wire> {
     return this.#answer(c, await this.inForce(c, which), which);
   }
 
   /**
-   * Changes the given values; those that are absent or undefined stay.
-   * @returns what was in force, and the answer
-   * @throws ApiError 403 without the right; 409 `stale_version` with what is in force; 428
+   * Changes the given values; undefined ones stay unchanged.
+   * @returns the former values, and the answer
+   * @throws ApiError 403 without the right; 409 `stale_version` with the current values; 428
    */
   async change(
     c: RequestContext,
@@ -87,7 +89,7 @@ export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>
     const stored = row
       ? await updateVersioned(c, table, row.uuid, ifMatch, changes)
       : await this.#begin(c, { ...before, ...given }, which);
-    // Somebody else made the first change at the same moment.
+    // Another user made the first change at the same moment.
     if (!stored) throw staleVersion(ifMatch, await this.read(c, which));
     const { uuid } = stored as unknown as Stored;
     const after = await this.#valuesOf(c, stored as Selectable<Database[T]> & Stored, which);
@@ -126,7 +128,7 @@ export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>
     return rows[0];
   }
 
-  /** @returns undefined if the row is there already */
+  /** @returns undefined if the row exists already */
   async #begin(
     c: RequestContext,
     values: InForce<T, Keeps>,
@@ -134,7 +136,7 @@ export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>
   ): Promise<Selectable<Database[T]> | undefined> {
     const by = authorOf(c);
     const stamps = { version: 1, created_at: c.now, updated_at: c.now, created_by: by, updated_by: by };
-    // Of settings that an organization has once, its own uuid is that of the row.
+    // If an organization has the settings only once, the row has the organization's uuid.
     const uuid = Object.keys(which).length === 0 ? c.organization : v7({ msecs: c.now.getTime() });
     const row = { organization_uuid: c.organization, uuid, ...values, ...which, ...stamps };
     const columns = Object.keys(row).map((name) => sql.ref(name));

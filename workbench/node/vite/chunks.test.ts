@@ -15,7 +15,7 @@ describe('the files preloaded beside a needed one', () => {
     expect(fetched('assets/browser-x.js', 'js')).toEqual(['assets/pages-c.js', 'assets/list-e.js']));
 });
 
-it('puts modules together that are there under these names', () => {
+it('groups only existing modules by these names', () => {
   const root = join(import.meta.dirname, '../../..');
   const there = (module: string) => ['.ts', '.tsx'].some((ending) => existsSync(join(root, module + ending)));
   expect(named.length).toBeGreaterThan(30);

@@ -1,7 +1,7 @@
-/** Modules that the groups name one by one, without their ending: a test finds each. */
+/** Modules that the groups name individually, without extension: a test checks that each exists. */
 export const named: string[] = [];
 
-/** The files of a folder that are named, or all. @param names separated by |, or a pattern */
+/** The named files of a folder, or all of them. @param names separated by |, or a pattern */
 function of(folder: string, names = String.raw`[\w-]+`): string {
   if (/^[\w|-]+$/.test(names)) named.push(...names.split('|').map((name) => `${folder}/${name}`));
   return String.raw`/${folder}/(${names})\.`;

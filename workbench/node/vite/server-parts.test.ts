@@ -6,7 +6,7 @@ import { withoutServerParts } from './server-parts';
 const features = join(import.meta.dirname, '../../../plugins/features');
 const manifests = readdirSync(features).map((id) => readFileSync(join(features, id, 'manifest.ts'), 'utf8'));
 
-it('leaves the rights of default roles out of every manifest, and nothing else', () => {
+it('removes only the rights of default roles from manifests', () => {
   expect(manifests.filter((manifest) => manifest.includes('defaultRights: {')).length).toBeGreaterThan(20);
   for (const manifest of manifests) {
     const lean = withoutServerParts(manifest);

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Which default roles get which rights: only the server gives them. A list of texts for each role, so no brace inside. */
+/**
+ * The rights of default roles, which only the server assigns. Each role has a list of texts, so there are no braces
+ * inside.
+ */
 const defaultRights = /\bdefaultRights: \{[^{}]*\},?/g;
 
-/** A manifest without what only the server reads. */
+/** A manifest without the fields that only the server reads. */
 export const withoutServerParts = (manifest: string): string => manifest.replace(defaultRights, '');
 
-/** Leaves out of the browser's manifests what only the server reads: 1.4 kB compressed before the first page. */
+/** Removes fields that only the server reads from the browser's manifests: 1.4 kB compressed before the first page. */
 export function leaveOutServerParts(): Plugin {
   return {
     name: 'clinic-server-parts',

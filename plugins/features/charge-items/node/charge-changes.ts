@@ -39,7 +39,7 @@ export class ChargeChanges {
   }
 
   /**
-   * Another quantity or unit price. Any lower amount needs the right to override prices, and a reason.
+   * Changes the quantity or unit price. Any lower amount needs the right to override prices, and a reason.
    * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off`, `on_invoice` or `cancelled`,
    * 403 without the right to override, 400 for an amount or without a reason
    */

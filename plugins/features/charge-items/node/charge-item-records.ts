@@ -20,8 +20,8 @@ export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
      and b.account in ('3000', '4000', '4900', '2300', '6100', '1200', '1210', '6110'))`;
 
 /**
- * The payers' part of a charge, less what they no longer owe. An invoice moves its sum without naming charges; only credit
- * notes and rejected parts name them.
+ * The payers' part of a charge, less what they no longer owe. An invoice moves its sum without naming charges; only
+ * credit notes and rejected parts name them.
  */
 export const takenOverFor = (alias: string): RawBuilder<string | null> => sql`(
   select sum(b.amount)::text from ledger_charge_balances b

@@ -221,8 +221,8 @@ export class Charging {
   }
 
   /**
-   * The work was undone: cancels an unpaid charge. A paid one waits for its refund, and one on an issued invoice to a payer
-   * for a credit note.
+   * Handles undone work: cancels an unpaid charge. A paid charge waits for its refund, and one on an issued invoice to
+   * a payer for a credit note.
    */
   async #takeBack(c: RequestContext, row: ChargeRow): Promise<void> {
     if (paidOf(row) > 0n || (await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)) {

@@ -92,8 +92,8 @@ export interface ChargeCover {
 export const ChargeCover = Symbol.for('charge-items.ChargeCover');
 
 /**
- * Which charges are on issued invoices to payers. Bound by the feature that keeps invoices, which needs charges. Such a
- * charge is not cancelled or priced again before a credit note.
+ * Finds charges on issued invoices to payers. The feature for invoices binds this, because it requires charges. Such a
+ * charge can be cancelled or priced again only after a credit note.
  */
 export interface InvoicedCharges {
   /** The numbers of issued invoices by charge. */

@@ -41,7 +41,7 @@ export class Entries {
     this.#invoiced = invoiced;
   }
 
-  /** The number of the invoice to a payer on which each of the charges stands. */
+  /** The number of the invoice to a payer for each of the charges. */
   async invoicesOf(c: RequestContext, charges: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return (await this.#invoiced?.numbers(c, charges)) ?? new Map<string, string>();
   }

@@ -38,7 +38,7 @@ const sent = ({ branch_id: branch, note, ...values }: Values) => ({
   note: note.trim() || null,
 });
 
-/** Makes a draft of an invoice, or changes one. It shows what the draft would hold. */
+/** Creates or changes a draft of an invoice, with a preview of its contents. */
 export const DraftModal = observer(function DraftModal(props: {
   /** Left out for a new one. */
   readonly invoice?: Invoice;
@@ -125,7 +125,7 @@ export const DraftModal = observer(function DraftModal(props: {
   );
 });
 
-/** What the draft would hold, as it is typed. */
+/** The preview of the draft, as typed. */
 const Preview = observer(function Preview(props: { readonly values: Values; readonly own: string | undefined }) {
   const { payer_id, branch_id, period_from, period_to, with_earlier } = props.values;
   const store = useService(InvoicesStore);
@@ -166,7 +166,7 @@ const Preview = observer(function Preview(props: { readonly values: Values; read
   );
 });
 
-/** Payers that owe something which is on no issued invoice; undefined until they are read. */
+/** Payers with a debt outside issued invoices; undefined until they are loaded. */
 function usePayers(): readonly Option[] | undefined {
   const store = useService(InvoicesStore);
   const [options, setOptions] = useState<readonly Option[]>();
@@ -208,7 +208,7 @@ function useBranches(payer: string): readonly Option[] {
 
 const none: readonly Option[] = [];
 
-/** Invoices are mostly made for the month before. */
+/** Most invoices are for the month before. */
 function firstOfLastMonth(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number];
   return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;

@@ -34,7 +34,7 @@ export class InvoicesStore {
     );
   }
 
-  /** Payers that owe something. @throws ApiFailure */
+  /** Payers with a debt. @throws ApiFailure */
   async payers(): Promise<readonly PayerSummary[]> {
     return (await this.#api.list<PayerSummary>(`${invoicesPath}/payer-summaries`, { quiet: true })).data;
   }
@@ -45,12 +45,12 @@ export class InvoicesStore {
     return (await this.#api.list<ClientBranch>(`v2/clients/${payer}/branches`, { query, quiet: true })).data;
   }
 
-  /** What a draft would hold. @throws ApiFailure */
+  /** The contents of a possible draft. @throws ApiFailure */
   preview(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<InvoicePreview> {
     return this.#api.get<InvoicePreview>(`${invoicesPath}/preview`, { query, signal, quiet: true });
   }
 
-  /** Hands an invoice to the browser to be saved: on paper, or all lines for spreadsheets. @throws ApiFailure */
+  /** Saves an invoice as a file in the browser: as PDF, or with all lines for spreadsheets. @throws ApiFailure */
   save(invoice: Invoice, format: 'pdf' | 'csv'): Promise<boolean> {
     const query = { invoice_id: invoice.uuid, format };
     return this.invoices.download(`${format} ${invoice.uuid}`, `${invoicesPath}/download`, query);

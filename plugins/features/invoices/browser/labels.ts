@@ -4,7 +4,7 @@ import { claimStates, invoiceStatuses, overdue, type ClaimState } from '../commo
 import type { ClientKind } from '../../payers/common/client-kinds';
 import { t } from '../manifest';
 
-/** An issued invoice past its due day has a state of its own on screen. */
+/** On screen an issued invoice past its due day has its own status. */
 export type ShownStatus = Invoice['status'] | typeof overdue;
 
 export const shownStatus = ({ status, days_overdue: days }: Invoice): ShownStatus =>
@@ -50,7 +50,7 @@ export const periodText = (
   formats: Formats,
 ): string => (from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`);
 
-/** What an invoice says, a line each, for its history. */
+/** An invoice in words, one string per line, for its history. */
 export const linesOf = (invoice: Invoice, formats: Formats): string[] => [
   `${t('Status')}: ${statusLabel(invoice.status)}`,
   ...(invoice.number ? [`${t('Number')}: ${invoice.number}`] : []),

@@ -3,7 +3,7 @@ import type { InvoiceTotals } from '../common/invoice';
 import { t } from '../manifest';
 import styles from './invoices.module.css';
 
-/** What invoices come to. */
+/** The sums of invoices. */
 export function SumsBar(props: { readonly label: string; readonly sums: InvoiceTotals }) {
   const { currency, ...sums } = props.sums;
   const labels: Readonly<Record<keyof typeof sums, string>> = {

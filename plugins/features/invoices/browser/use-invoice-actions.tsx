@@ -14,7 +14,7 @@ import { linesOf, nameOf, statusLabel } from './labels';
 
 const DraftModal = lazy(async () => ({ default: (await import('./draft-modal')).DraftModal }));
 
-/** What can be done with an invoice, with its questions and messages; without what the user may not do. */
+/** The actions for an invoice that the user may take, with their questions and messages. */
 export function useInvoiceActions(options: { readonly givenUp?: () => void } = {}) {
   const store = useService(InvoicesStore);
   const { invoices } = store;

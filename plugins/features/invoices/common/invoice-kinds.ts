@@ -1,11 +1,13 @@
-/** FHIR InvoiceStatus, without entered-in-error. `balanced` is paid, credited or borne as a whole. */
+/**
+ * FHIR InvoiceStatus, without entered-in-error. A `balanced` invoice is completely paid, credited or borne by others.
+ */
 export const invoiceStatuses = ['draft', 'issued', 'balanced', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Asks for issued ones that are past their due day. */
+/** Filters issued invoices past their due day. */
 export const overdue = 'overdue';
 
-/** What the payer says of a line. `accepted` and `part-accepted` are paid; `closed` is credited or borne by others. */
+/** The payer's answer to a line. `accepted` and `part-accepted` are paid; `closed` is credited or borne by others. */
 export const claimStates = [
   'pending',
   'submitted',

@@ -17,17 +17,17 @@ import { clientKinds, type ClientKind } from '../../payers/common/client-kinds';
 import type { ExplainedCoverStep } from '../../policies/common/coverage';
 import { claimStates, invoiceStatuses, overdue, type ClaimState, type InvoiceStatus } from './invoice-kinds';
 
-/** Which days an invoice is for, and of which branch. */
+/** The days of an invoice and its branch. */
 export class InvoiceDays {
-  /** Only what members of this branch had; all branches if left out. */
+  /** Only services for members of this branch; all branches if left out. */
   @Label('Branch') @Optional() @Uuid() branch_id?: string | null;
-  /** Days on which the work was done, YYYY-MM-DD in the organization's time zone, both included. */
+  /** Days of the services, YYYY-MM-DD in the organization's time zone, both included. */
   @Label('From') @Required() @CalendarDate() period_from!: string;
   @Label('To') @Required() @CalendarDate() period_to!: string;
   @Label('Also what was done before and is on no invoice') @Optional() @Flag() with_earlier?: boolean | null;
 }
 
-/** What a draft says. */
+/** The fields of a draft. */
 export class DraftFields extends InvoiceDays {
   /** Printed on the invoice. */
   @Label('Note') @Optional() @Text(500) note?: string | null;
@@ -38,7 +38,10 @@ export class NewInvoice extends DraftFields {
   @Label('Payer') @Required() @Uuid() payer_id!: string;
 }
 
-/** What a draft can change: absent fields stay. Other days or another branch collect its lines once more. */
+/**
+ * A change of a draft: fields that are left out stay unchanged. After a change of the days or the branch, its lines are
+ * collected again.
+ */
 export class ChangeInvoice extends amended(DraftFields) {}
 
 export class InvoicesQuery extends ListQuery {
@@ -46,18 +49,18 @@ export class InvoicesQuery extends ListQuery {
   @Label('Branch') @Optional() @Uuid() branch_id?: string;
   @Label('Kind') @Optional() @OneOf(clientKinds) kind?: ClientKind;
   @Label('Status') @Optional() @OneOf([...invoiceStatuses, overdue]) status?: InvoiceStatus | typeof overdue;
-  /** Days on which they were issued; of drafts, on which they were made. */
+  /** Days of issue; for drafts, days of creation. */
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() date_to?: string;
 }
 
 export class InvoiceLinesQuery extends ListQuery {
   @Label('Claim') @Optional() @OneOf(claimStates) claim?: ClaimState;
-  /** `true`: only lines of which something is open. */
+  /** `true`: only lines with an open amount. */
   @Label('Open') @Optional() @OneOf(['true', 'false']) open?: 'true' | 'false';
 }
 
-/** What a draft would hold. */
+/** The contents of a possible draft. */
 export class InvoicePreviewQuery {
   @Label('Payer') @Required() @Uuid() payer_id!: string;
   @Label('Branch') @Optional() @Uuid() branch_id?: string;
@@ -65,7 +68,7 @@ export class InvoicePreviewQuery {
   @Label('To') @Required() @DayOfInstant() period_to!: string;
 }
 
-/** The payer as it stands on the paper. */
+/** The payer as printed on the invoice. */
 export interface Recipient {
   readonly name: string;
   readonly branch: string | null;
@@ -74,7 +77,7 @@ export interface Recipient {
   readonly tax_number: string | null;
 }
 
-/** What a payer owes for the charges of a period. Amounts are decimal text in the currency. */
+/** A payer's debt for the charges of a period. Amounts are decimal text in the currency. */
 export interface Invoice extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -91,7 +94,7 @@ export interface Invoice extends Entity {
   readonly period_to: string;
   readonly with_earlier: boolean;
   readonly note: string | null;
-  /** As it was when it was issued. */
+  /** As of the day of issue. */
   readonly recipient: Recipient;
   /** ISO 4217. */
   readonly currency: string;
@@ -100,14 +103,17 @@ export interface Invoice extends Entity {
   readonly paid: string;
   readonly credited: string;
   readonly borne: string;
-  /** What the payer still owes on it; 0 for drafts. */
+  /** The amount that the payer still owes on it; 0 for drafts. */
   readonly open: string;
   readonly issued_on: string | null;
   readonly due_on: string | null;
-  /** Days past the due day, if something is open; null otherwise. */
+  /** Days past the due day, if an amount is open; otherwise null. */
   readonly days_overdue: number | null;
   readonly issued_by_name: string | null;
-  /** Lines are being collected: how many were looked at, of how many. Null if nothing is under way. */
+  /**
+   * The progress while lines are being collected: the number of checked charges and their total. Null if no work is in
+   * progress.
+   */
   readonly collecting: { readonly done: number; readonly total: number } | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
@@ -130,37 +136,37 @@ export interface InvoiceLine extends Entity {
   readonly what: string;
   readonly quantity: string;
   readonly currency: string;
-  /** What was charged in all, with tax. */
+  /** The charged amount, with tax. */
   readonly charged: string;
-  /** What the policy pays of it. */
+  /** The policy's part of it. */
   readonly amount: string;
   readonly paid: string;
   readonly credited: string;
   readonly borne: string;
   readonly open: string;
   readonly claim: ClaimState;
-  /** Why the payer rejected it. */
+  /** The payer's reason for a rejection. */
   readonly claim_reason: string | null;
   readonly times_sent: number;
-  /** How the policy came to the amount. */
+  /** How the policy's part was calculated. */
   readonly steps: readonly ExplainedCoverStep[];
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** What a draft of these days would hold, and what prevents it. */
+/** The contents of a draft for these days, and the obstacle to it. */
 export interface InvoicePreview {
   readonly currency: string;
   readonly lines: number;
   readonly total: string;
-  /** Done before the period and on no invoice. */
+  /** Services before the period that are on no invoice. */
   readonly earlier_lines: number;
   readonly earlier_total: string;
-  /** The invoice or draft that covers some of the days already. */
+  /** The invoice or draft that already covers some of the days. */
   readonly overlaps: { readonly invoice_id: string; readonly number: string | null } | null;
 }
 
-/** What all issued invoices of a list come to, as decimal text. */
+/** The sums of all issued invoices in a list, as decimal text. */
 export interface InvoiceTotals {
   readonly currency: string;
   readonly total: string;
@@ -174,20 +180,20 @@ export interface InvoiceListMeta extends ListMeta {
   readonly totals: InvoiceTotals;
 }
 
-/** What one payer owes, by the ledger. Amounts are decimal text. */
+/** One payer's debt in the ledger. Amounts are decimal text. */
 export interface PayerSummary {
   readonly payer_id: string;
   readonly payer_name: string;
   readonly payer_kind: ClientKind;
   readonly currency: string;
-  /** On no issued invoice yet; parts of it may be in drafts. */
+  /** On no issued invoice yet; a part may be in drafts. */
   readonly not_invoiced: string;
   /** Open on issued invoices. */
   readonly open: string;
-  /** Of this, past its due day. */
+  /** The part of it that is past the due day. */
   readonly overdue: string;
-  /** Money of the payer that is matched to no invoice. */
+  /** Money of the payer that is assigned to no invoice. */
   readonly unmatched: string;
-  /** How many invoices have something open. */
+  /** The number of invoices with an open amount. */
   readonly open_invoices: number;
 }

@@ -2,11 +2,11 @@ import { SystemWork, type JobInHand, type JobWorker } from '@clinic-workbench/sd
 import { inject, injectable } from 'inversify';
 import { collectKind, LineCollector, type CollectPayload } from './line-collector';
 
-/** Collects the lines of large drafts. It may run twice: a draft counts its rounds. */
+/** Collects the lines of large drafts. It may run twice, so a draft counts its rounds. */
 @injectable()
 export class CollectWorker implements JobWorker<CollectPayload> {
   readonly kind = collectKind;
-  /** It is never abandoned, because the draft would then stay unfinished for ever. */
+  /** It is never abandoned, because the draft would then stay unfinished. */
   readonly attempts = 100_000;
   readonly patience = 20_000;
   readonly #work: SystemWork;

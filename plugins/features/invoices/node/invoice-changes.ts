@@ -10,7 +10,7 @@ import { dropLines, holdWork, LineCollector, sumsOfParts, type InvoiceScope } fr
 import { invoiceNumbers } from './paper-codes';
 import { holdPayer, payerFacts } from './payer-facts';
 
-/** Drafts of invoices, and issuing them. */
+/** Creates, changes and issues drafts of invoices. */
 @injectable()
 export class InvoiceChanges {
   readonly #posting: Posting;
@@ -27,7 +27,7 @@ export class InvoiceChanges {
     this.#collector = collector;
   }
 
-  /** What a draft of these days would hold. @throws ApiError 404; 400 */
+  /** The contents of a draft for these days. @throws ApiError 404; 400 */
   async preview(c: RequestContext, fields: InvoicePreviewQuery): Promise<InvoicePreview> {
     const scope = scopeOf(fields);
     await this.#insistOn(c, scope);
@@ -46,7 +46,7 @@ export class InvoiceChanges {
   }
 
   /**
-   * A draft with its lines; many lines are collected in the background.
+   * Creates a draft with its lines. Many lines are collected in the background.
    * @throws ApiError 404; 400; 409 `period_overlaps`
    */
   async create(c: RequestContext, { note, ...fields }: NewInvoice): Promise<Invoice> {
@@ -64,7 +64,7 @@ export class InvoiceChanges {
   }
 
   /**
-   * Other days or another branch collect the lines of a draft once more.
+   * Changes a draft. If the days or the branch change, its lines are collected again.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_draft`, `period_overlaps`; 428
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, change: ChangeInvoice): Promise<Invoice> {
@@ -96,7 +96,7 @@ export class InvoiceChanges {
   }
 
   /**
-   * Gives a draft up, also while its lines are being collected: its days and lines are free again.
+   * Gives up a draft, even while its lines are being collected: its days and lines are free again.
    * @throws ApiError 404; 409 `stale_version`, `not_draft`; 428
    */
   async giveUp(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
@@ -107,8 +107,9 @@ export class InvoiceChanges {
   }
 
   /**
-   * Freezes a draft: 1210 +, 1200 −. It takes the number last, because everybody who issues waits for it.
-   * @throws ApiError 404; 409 `stale_version`, `not_draft`, `collecting`, `no_lines`, `period_overlaps`, `period_closed`; 428
+   * Freezes a draft: 1210 +, 1200 −. It takes the number last, because all other issuing requests wait for the number.
+   * @throws ApiError 404; 409 `stale_version`, `not_draft`, `collecting`, `no_lines`, `period_overlaps`,
+   * `period_closed`; 428
    */
   async issue(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Invoice> {
     const before = await this.#heldDraft(c, uuid, ifMatch);
@@ -196,7 +197,7 @@ interface Overlap {
   readonly period_to: string;
 }
 
-/** Invoices and drafts that cover some of the days. One for all branches covers each branch's days. */
+/** Invoices and drafts that cover some of the days. One for all branches covers the days of each branch. */
 async function overlapping(
   c: RequestContext,
   scope: InvoiceScope,

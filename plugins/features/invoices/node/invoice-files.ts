@@ -13,9 +13,9 @@ import { invoices } from './invoice-records';
 import { dayOnPaper, invoiceWords, type InvoiceWords } from './invoice-words';
 import { invoiceLines } from './line-records';
 
-/** The most lines on paper; the file has all. */
+/** The most lines on paper; the file contains all. */
 const mostPrinted = 1_000;
-/** Lines that are read at once for a file. */
+/** The number of lines per read for a file. */
 const chunk = 5_000;
 
 const csv = 'text/csv; charset=utf-8';
@@ -29,7 +29,7 @@ export async function languageOf({ db, organization }: RequestContext): Promise<
   return language === 'fr' ? 'fr' : 'en';
 }
 
-/** All lines of an invoice as a file for spreadsheets. @throws ApiError 404 */
+/** All lines of an invoice, as a file for spreadsheets. @throws ApiError 404 */
 export async function invoiceFile(c: RequestContext, uuid: string): Promise<FileAnswer<typeof csv>> {
   const invoice = await invoices.answer(c, uuid);
   const content = await linesAsCsv(c, invoice);
@@ -37,7 +37,7 @@ export async function invoiceFile(c: RequestContext, uuid: string): Promise<File
   return new FileAnswer(content, csv, `${nameOf(invoice)}.csv`);
 }
 
-/** An invoice on paper. @throws ApiError 404 */
+/** An invoice for printing. @throws ApiError 404 */
 export async function invoicePrint(c: RequestContext, uuid: string): Promise<FileAnswer<'application/pdf'>> {
   const invoice = await invoices.answer(c, uuid);
   const content = await invoiceAsPdf(c, invoice);
@@ -45,7 +45,7 @@ export async function invoicePrint(c: RequestContext, uuid: string): Promise<Fil
   return new FileAnswer(content, 'application/pdf', `${nameOf(invoice)}.pdf`, 'inline');
 }
 
-/** As a file is called: the number, or that it is a draft. */
+/** The name of a file: the invoice's number, or that it is a draft. */
 export const nameOf = ({ number, uuid }: Pick<Invoice, 'number' | 'uuid'>): string =>
   number?.replaceAll(/[^\w.-]+/g, '-') ?? `draft-${uuid.slice(0, 8)}`;
 
@@ -88,7 +88,7 @@ const cellsOf = (line: InvoiceLine, { number, recipient }: Invoice) => [
   line.claim_reason,
 ];
 
-/** What the policy leaves to others. */
+/** The part of the charge that the policy does not pay. */
 const restOf = ({ charged, amount, currency }: InvoiceLine): string =>
   amountText(minorText(charged) - minorText(amount), currency);
 const minorText = (amount: string) => BigInt(amount.replace('.', ''));

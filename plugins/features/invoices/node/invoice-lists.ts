@@ -17,7 +17,7 @@ import { claimIs, invoiceLines } from './line-records';
 const isOverdue = sql`(i.status = 'issued' and i.due_on < (
   select (now() at time zone o.time_zone)::date from organizations o where o.organization_uuid = i.organization_uuid))`;
 
-/** When it was issued; of a draft, when it was made. */
+/** The day of issue; for a draft, the day of creation. */
 const dayOf = sql`coalesce(i.issued_on, (
   select (i.created_at at time zone o.time_zone)::date from organizations o where o.organization_uuid = i.organization_uuid))`;
 
@@ -44,7 +44,7 @@ function conditionsOf(query: InvoicesQuery): RawBuilder<unknown>[] {
   ];
 }
 
-/** Invoices, drafts first, then the latest; with what all of them come to. */
+/** Invoices, drafts first, then the latest, with their sums. */
 export async function invoicePage(
   c: RequestContext,
   query: InvoicesQuery,
@@ -59,7 +59,7 @@ export async function invoicePage(
   return { data: page.data, meta: { ...page.meta, totals: await totalsOf(c, conditions) } };
 }
 
-/** What issued invoices come to; drafts and cancelled ones are left out. */
+/** The sums of issued invoices, without drafts and cancelled ones. */
 async function totalsOf(c: RequestContext, conditions: readonly RawBuilder<unknown>[]): Promise<InvoiceTotals> {
   const currency = await booksCurrency(c);
   const { rows } = await sql<Record<'total' | 'paid' | 'credited' | 'borne' | 'open', string>>`
@@ -82,7 +82,7 @@ async function totalsOf(c: RequestContext, conditions: readonly RawBuilder<unkno
   };
 }
 
-/** Lines of one invoice, or of all. Patients' names are on them: the reading is audited. */
+/** The lines of one or all invoices. They contain patients' names, so reading them is audited. */
 export async function linePage(
   c: RequestContext,
   query: InvoiceLinesQuery,

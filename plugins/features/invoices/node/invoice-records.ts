@@ -70,5 +70,5 @@ export const invoices = recordsOf<Invoice>()({
   },
 });
 
-/** An invoice as it is read. */
+/** An invoice in the answer of the API. */
 export type InvoiceRow = Awaited<ReturnType<typeof invoices.row>>;

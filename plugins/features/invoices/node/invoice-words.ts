@@ -1,4 +1,4 @@
-/** The words of invoices on paper and in files, by the organization's language. */
+/** The texts of invoices on paper and in files, in the organization's language. */
 const en = {
   title: 'Invoice',
   draft: 'DRAFT: not issued',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoicedCharges } from '../../charge-items/node/contract';
 
-/** Charges of which a part is owed on an issued invoice. */
+/** Charges with a part on an issued invoice. */
 export const chargesOnInvoices: InvoicedCharges = {
   async numbers({ db, organization }, charges) {
     const { rows } = await sql<{ readonly charge: string; readonly number: string }>`

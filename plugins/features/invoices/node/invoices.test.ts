@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe('an invoice', () => {
-  it('collects what policies pay, is frozen with a number, and is owed on the invoice: 1210 +, 1200 −', async () => {
+  it('collects the parts of policies, is frozen with a number, and becomes the debt: 1210 +, 1200 −', async () => {
     const payer = await at.payer({ name: 'Akosombo Textiles', email: 'pay@akosombo.example', terms_days: 14 });
     const patient = await at.covered(payer, { coinsurance: '10' });
     const service = await at.charges.service('100.00');
@@ -50,15 +50,15 @@ describe('an invoice', () => {
       claim: 'submitted',
       steps: [{ step: 'covered' }, { step: 'coinsurance', rule: '10.00', amount: '10.00', left: '90.00' }],
     });
-    // The patient's bill stays as it was: invoicing moves what the payer owes, not what the patient does.
+    // The patient's bill stays unchanged: invoicing moves the payer's debt, not the patient's.
     const charge = (await at.send('GET', `/billing/charge-items/${item.uuid}`)).body;
     expect(charge).toMatchObject({ payers_pay: '90.00', owed: '10.00', paid: '0.00' });
-    // Its name is what it was when it was issued, whatever becomes of the payer.
+    // The invoice keeps the payer's name from its issue, even if the payer changes.
     await at.server.rows(`update payers set name = 'Renamed' where uuid = $1`, [payer]);
     expect((await at.invoice(draft.uuid)).recipient.name).toBe('Akosombo Textiles');
   });
 
-  it('keeps its charges from being cancelled, changed or priced again; a draft lets them go', async () => {
+  it('keeps its charges from being cancelled, changed or priced again, but a draft does not', async () => {
     const payer = await at.payer();
     const patient = await at.covered(payer, { coinsurance: '10' });
     const [kept, gone] = [
@@ -82,13 +82,13 @@ describe('an invoice', () => {
     const preview = { charge_item_ids: [kept.uuid], preview: true };
     const again = await at.send('POST', '/billing/charge-items/reevaluate-amounts', preview);
     expect(again.body.data, again.text).toMatchObject([{ kept: 'invoiced', changed: false }]);
-    // The database refuses it too.
+    // The database refuses it as well.
     await expect(
       at.server.rows('update cover_uses set given_back_at = now() where charge_uuid = $1', [kept.uuid]),
     ).rejects.toMatchObject({ constraint: 'payer_invoice_lines_frozen' });
   });
 
-  it('of days that an invoice covers is refused with its number; a draft that is given up frees them', async () => {
+  it('for days of another invoice is refused with the number of the other; giving up a draft frees its days', async () => {
     const payer = await at.payer();
     const invoice = await at.issued(payer, '10');
     const late = await at.covered(payer);
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect((await at.draft(other)).lines).toBe(1);
   });
 
-  it('is made once, however many ask for it at the same time, and its number is the next', async () => {
+  it('is created once, however many requests arrive at the same time, and has the next number', async () => {
     const payer = await at.payer();
     await at.charge(await at.covered(payer), await at.charges.service('5.00'));
     const asked = { payer_id: payer, period_from: at.today, period_to: at.today };
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     expect(numbers!.n).toBe(numbers!.last);
   });
 
-  it('of one branch holds what its members and their dependents had, and days before only if asked', async () => {
+  it('of one branch contains services for its members and their dependents, and earlier days only on request', async () => {
     const payer = await at.payer();
     const [tema, kumasi] = [
       await at.made(`/clients/${payer}/branches`, { name: 'Tema', address: 'Harbour Road' }),
@@ -152,7 +152,7 @@ describe('an invoice', () => {
       branch_name: 'Tema',
       recipient: { branch: 'Tema', address: 'Harbour Road' },
     });
-    // One for all branches would cover the same days.
+    // An invoice for all branches would cover the same days.
     const all = { payer_id: payer, period_from: at.today, period_to: at.today };
     expect((await at.send('POST', '/billing/invoices', all)).body.code).toBe('period_overlaps');
     const earlier = await at.send('PUT', `/billing/invoices/${draft.uuid}`, { with_earlier: true }, draft);
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     expect((await at.draft(payer, { branch_id: kumasi['uuid'] })).lines).toBe(1);
   });
 
-  it('goes on paper and into a file in which no name is a formula', async () => {
+  it('is printed, and saved as a file without formulas in names', async () => {
     const payer = await at.payer({ name: '=HYPERLINK("http://evil.example")' });
     const invoice = await at.issued(payer, '12.50');
     const csv = await at.send('GET', `/billing/invoices/download?invoice_id=${invoice.uuid}&format=csv`);
@@ -172,7 +172,7 @@ describe('an invoice', () => {
     expect(words).toContain('12.50');
   });
 
-  it('is listed by payer, state and words, with what issued ones come to', async () => {
+  it('is listed by payer, status and words, with the sums of issued invoices', async () => {
     const payer = await at.payer({ name: 'Volta Listing Works', code: 'VLW' });
     const invoice = await at.issued(payer, '70', '30');
     const listed = await at.send('GET', '/billing/invoices?search=volta%20listing&status=issued');
@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect(await at.entries()).toBeGreaterThan(entries);
   });
 
-  it('reaches nothing of another organization, and issuing takes its own right', async () => {
+  it('cannot be reached from another organization, and issuing needs its own right', async () => {
     const { server } = at;
     const draft = await at.draft(await at.payer());
     const resources = ['invoices.read', 'invoices.write', 'invoices.issue'];

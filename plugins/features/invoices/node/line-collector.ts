@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { invoices, type InvoiceRow } from './invoice-records';
 
-/** Which parts of charges belong on an invoice. */
+/** The conditions for charges that belong on an invoice. */
 export interface InvoiceScope {
   readonly payer_uuid: string;
   readonly branch_uuid: string | null;
@@ -15,9 +15,12 @@ export interface InvoiceScope {
 
 type Caller = Pick<RequestContext, 'db' | 'organization'>;
 
-/** More lines are collected in the background. */
+/** With more lines, the work runs in the background. */
 export const mostAtOnce = 500;
-/** Candidates of one round: a few hundred milliseconds, in which the desk waits for the charges of the round at most. */
+/**
+ * Candidates per round. A round takes a few hundred milliseconds, and a desk that needs one of its charges waits at
+ * most that long.
+ */
 const round = 2_000;
 
 export const collectKind = 'payer-invoice-lines';
@@ -28,8 +31,8 @@ export interface CollectPayload {
 }
 
 /**
- * What the payer pays for charges that is on no live invoice, as `u` (cover_uses) and `ci` (charge_items).
- * @param when a condition on the day on which the work was done
+ * The payer's parts of charges that are on no live invoice, as `u` (cover_uses) and `ci` (charge_items).
+ * @param when a condition on the day of the service
  */
 function partsOf(
   { organization }: Caller,
@@ -59,7 +62,7 @@ const inPeriod = ({ period_from, period_to, with_earlier }: InvoiceScope) =>
     ? sql`ci.done_on <= ${period_to}::date`
     : sql`ci.done_on between ${period_from}::date and ${period_to}::date`;
 
-/** What would be collected: of the period, and what was done before it. */
+/** The lines that a draft would collect: in the period, and from before it. */
 export async function sumsOfParts(c: Caller, scope: InvoiceScope) {
   const { rows } = await sql<{
     readonly lines: number;
@@ -76,7 +79,9 @@ export async function sumsOfParts(c: Caller, scope: InvoiceScope) {
   return rows[0]!;
 }
 
-/** Collects the lines of drafts: a few at once, many in the background, round by round, from where it was interrupted. */
+/**
+ * Collects the lines of drafts: a few at once, many in the background, in rounds, and continues after an interruption.
+ */
 @injectable()
 export class LineCollector {
   readonly #jobs: Jobs;
@@ -85,7 +90,7 @@ export class LineCollector {
     this.#jobs = jobs;
   }
 
-  /** Collects the lines of a draft that has none. The caller holds the payer's invoices. */
+  /** Collects the lines of a draft without lines. The caller has locked the payer's invoices. */
   async begin(c: RequestContext, invoice: string, scope: InvoiceScope): Promise<void> {
     const { rows } = await sql`select ${partsOf(c, scope, inPeriod(scope))} limit ${mostAtOnce + 1}`.execute(c.db);
     if (rows.length <= mostAtOnce) {
@@ -102,7 +107,7 @@ export class LineCollector {
     await this.#queue(c, { invoice, batch: batch.rows[0]!.batch });
   }
 
-  /** One round of the background work; does nothing if the draft has moved on, or is gone. */
+  /** Runs one round of the background work. It does nothing if the draft has moved on or is gone. */
   async round(c: RequestContext, { invoice, batch }: CollectPayload): Promise<void> {
     await holdWork(c, invoice);
     const row = await invoices.row(c, invoice);
@@ -138,13 +143,13 @@ export class LineCollector {
   }
 }
 
-/** Waits for a round that is under way. Take it before the draft's row, as a round does. */
+/** Waits for a round in progress. Take this lock before the draft's row, as a round does. */
 export async function holdWork({ db, organization }: Caller, invoice: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`payer invoice work ${organization} ${invoice}`}, 0))`.execute(db);
 }
 
-/** Takes the lines off a draft. */
+/** Removes the lines from a draft. */
 export async function dropLines(c: Caller, invoice: string): Promise<void> {
   await sql`
     delete from payer_invoice_lines where organization_uuid = ${c.organization} and invoice_uuid = ${invoice}`.execute(
@@ -153,7 +158,7 @@ export async function dropLines(c: Caller, invoice: string): Promise<void> {
   await forgetCandidates(c, invoice);
 }
 
-/** @returns how many there are */
+/** @returns the number of lines */
 async function listCandidates(c: Caller, invoice: string, scope: InvoiceScope): Promise<number> {
   await forgetCandidates(c, invoice);
   const listed = await sql`
@@ -171,8 +176,8 @@ async function forgetCandidates({ db, organization }: Caller, invoice: string): 
 }
 
 /**
- * Makes lines of candidates that still count. Charges are locked first, then what is paid for them, then the draft, as
- * by everybody who gives a part back.
+ * Turns candidates that still count into lines. It locks the charges first, then the payers' parts, then the draft, in
+ * the same order as all code that reverses a part.
  */
 async function takeCandidates(
   { db, organization }: Caller,

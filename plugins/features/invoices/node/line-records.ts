@@ -13,7 +13,7 @@ interface OfInvoice {
   readonly currency: string;
 }
 
-/** What policies pay for charges, as it stands on invoices. */
+/** Policies' parts of charges on invoices. */
 export const invoiceLines = recordsOf<InvoiceLine>()({
   table: 'payer_invoice_lines',
   alias: 'l',
@@ -77,10 +77,10 @@ export const invoiceLines = recordsOf<InvoiceLine>()({
   },
 });
 
-/** An invoice line as it is read. */
+/** An invoice line in the answer of the API. */
 export type LineRow = Awaited<ReturnType<typeof invoiceLines.row>>;
 
-/** What a payer has paid, it has accepted. */
+/** A payer has accepted a line that it paid. */
 function claimOf(
   row: { readonly claim: ClaimState } & Parameters<typeof openOfLine>[0],
   status: InvoiceStatus,

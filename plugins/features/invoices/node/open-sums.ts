@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../common/invoice-kinds';
 
-/** What moved on an invoice or a line, in minor units. */
+/** Movements on an invoice or a line, in minor units. */
 export interface Sums {
   readonly total: number;
   readonly paid: number;
@@ -8,10 +8,10 @@ export interface Sums {
   readonly borne: number;
 }
 
-/** What is neither paid, credited nor borne by others, in minor units. */
+/** The amount that is neither paid, credited nor borne by others, in minor units. */
 export const openOf = ({ total, paid, credited, borne }: Sums): number => total - paid - credited - borne;
 
-/** The same of a line. */
+/** The same for a line. */
 export const openOfLine = ({ amount, ...sums }: Omit<Sums, 'total'> & { readonly amount: number }): number =>
   openOf({ ...sums, total: amount });
 

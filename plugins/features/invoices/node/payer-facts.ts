@@ -4,17 +4,17 @@ import type { Recipient } from '../common/invoice';
 
 type Caller = Pick<RequestContext, 'db' | 'organization'>;
 
-/** What an invoice takes from its payer. */
+/** The facts about the payer for an invoice. */
 export interface PayerFacts {
   readonly recipient: Recipient;
   /** Days until an invoice is due. */
   readonly terms_days: number;
-  /** Percent that the payer keeps back as tax, as decimal text. */
+  /** Percent that the payer withholds as tax, as decimal text. */
   readonly withholding_percent: string | null;
 }
 
 /**
- * The payer, and its branch, as they are now. A suspended one still gets invoices for what it owes.
+ * The payer and its branch at this time. A suspended payer still gets invoices for its debt.
  * @throws ApiError 404; 400 for a branch of another payer
  */
 export async function payerFacts(c: Caller, payer: string, branch: string | null): Promise<PayerFacts> {
@@ -44,7 +44,7 @@ export async function payerFacts(c: Caller, payer: string, branch: string | null
   return { recipient: { name, branch: row.branch, address, email, tax_number }, terms_days, withholding_percent };
 }
 
-/** Whoever changes which days the invoices of a payer cover waits for the others. Take it before an invoice. */
+/** Lets only one request at a time change the days that a payer's invoices cover. Take this lock before an invoice. */
 export async function holdPayer({ db, organization }: Caller, payer: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`payer invoices ${organization} ${payer}`}, 0))`.execute(db);

@@ -16,7 +16,7 @@ interface Row {
   readonly open_invoices: number;
 }
 
-/** Payers that owe something, or whose money is matched to nothing, by name. */
+/** Payers with a debt, or with money that is assigned to no invoice, by name. */
 export async function payerSummaries(c: RequestContext): Promise<readonly PayerSummary[]> {
   const currency = await booksCurrency(c);
   const { rows } = await sql<Row>`

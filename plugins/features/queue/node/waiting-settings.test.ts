@@ -21,7 +21,7 @@ const save = (long_minutes: number, very_long_minutes: number, version?: number)
     headers: version === undefined ? {} : { 'if-match': String(version) },
   });
 
-it('defaults hold until somebody changes them, and each change is kept with what was before', async () => {
+it('the defaults apply until a user changes them, and each change is stored with the values before', async () => {
   const begun = await read();
   expect(begun.version).toBe(0);
   expect((await save(20, 40)).status).toBe(428);
@@ -47,7 +47,7 @@ it('defaults hold until somebody changes them, and each change is kept with what
   ).toEqual(changes);
 });
 
-it('two first changes at once: one is made, the other is told of it', async () => {
+it('of two simultaneous first changes one succeeds, and the other is refused with the stored values', async () => {
   await server.rows('delete from queue_settings');
   const answers = await Promise.all([save(10, 30, 0), save(15, 35, 0)]);
   const [made, refused] = answers.toSorted((a, b) => a.status - b.status);
@@ -56,7 +56,7 @@ it('two first changes at once: one is made, the other is told of it', async () =
   expect(await read()).toEqual(made!.body);
 });
 
-it('a very long wait is longer than a long one', async () => {
+it('a very long wait must be longer than a long one', async () => {
   const { version } = await read();
   const refused = await save(30, 30, version);
   expect(refused.status).toBe(400);

@@ -7,7 +7,7 @@ interface WaitingSettings extends WaitingLimits {
   readonly version: number;
 }
 
-/** From how many minutes on a wait is long in an organization, and very long. */
+/** The minutes after which a wait is long or very long in an organization. */
 export const waitingLimits = settingsOf<WaitingSettings>()({
   table: 'queue_settings',
   resource: 'queue',

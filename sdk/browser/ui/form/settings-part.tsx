@@ -20,11 +20,11 @@ interface Versioned {
   readonly version: number;
 }
 
-/** How settings are changed in a form. */
+/** How a form changes settings. */
 export interface SettingsFormKind<S extends Versioned, V extends object> {
-  /** The path to change them with `If-Match`. */
+  /** The path for changes, which send `If-Match`. */
   readonly path: `v2/${string}`;
-  /** PUT for settings that are sent as a whole; PATCH if left out. */
+  /** PUT for settings that are sent as a whole; PATCH by default. */
   readonly method?: 'put';
   /** The key of the unsaved draft. */
   readonly draft: string;
@@ -89,8 +89,8 @@ export const SettingsPart = observer(function SettingsPart<S extends Versioned, 
 });
 
 /**
- * A form for settings that the caller has read. Changes that a colleague saves appear at once, unless the user has typed
- * something else: then they choose.
+ * A form for settings that the caller has read. A colleague's changes appear at once, unless the user has typed other
+ * values: the user then chooses.
  */
 export const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends object>(props: {
   /** Translated: the form's name. */

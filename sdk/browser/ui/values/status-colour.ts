@@ -123,7 +123,7 @@ const scales = {
     },
     others: 'grey',
   },
-  /** Invoices to payers and what payers say of their lines. Blue: it is on its way. Red: somebody must act. */
+  /** Statuses of invoices to payers and of their lines. Blue: in progress. Red: a user must act. */
   invoice: {
     statuses: {
       ...paint('yellow', 'draft', 'pending', 'part-accepted'),

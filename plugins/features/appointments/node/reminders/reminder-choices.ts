@@ -2,7 +2,7 @@ import { notFound, settingsOf, type RequestContext } from '@clinic-workbench/sdk
 import type { ChangeReminderChoice, ReminderChoice } from '../../common/reminder-choice';
 import '../appointments-table';
 
-/** How patients want to be reminded. The row of a choice has the patient's uuid. */
+/** The reminder choices of patients. The uuid of a choice is the patient's. */
 const reminderChoices = settingsOf<ReminderChoice>()({
   table: 'reminder_choices',
   resource: 'appointments',

@@ -3,7 +3,7 @@ import type { Invoice } from '../../common/invoice';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
 
-/** How far the background work of a large draft has come. */
+/** The progress of the background work on a large draft. */
 export function CollectingNotice({ collecting }: { readonly collecting: NonNullable<Invoice['collecting']> }) {
   const id = useId();
   const { done, total } = collecting;

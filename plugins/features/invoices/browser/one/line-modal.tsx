@@ -5,7 +5,7 @@ import { t } from '../../manifest';
 import styles from '../invoices.module.css';
 import { claimLabel } from '../labels';
 
-/** One line of an invoice: what was done, what of it the payer pays, and why. */
+/** One line of an invoice: the service, the payer's part, and the reasons. */
 export const LineModal = observer(function LineModal(props: {
   readonly line: InvoiceLine;
   readonly onClose: () => void;

@@ -1,16 +1,16 @@
 import type { CodeType, RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** A series of numbers of papers. */
+/** A series of numbers on papers. */
 export interface PaperSeries {
-  /** As in `receipt`. Never changes. */
+  /** Such as `receipt`. Never changes. */
   readonly type: string;
-  /** English, as in `Receipt number`. */
+  /** English, such as `Receipt number`. */
   readonly label: string;
   readonly prefix: string;
-  /** Its numbers may count by location. */
+  /** True if each location may have its own numbers. */
   readonly located: boolean;
-  /** Where the numbers of papers are kept. */
+  /** The table with the numbers. */
   readonly table: string;
   readonly column: string;
 }
@@ -30,7 +30,7 @@ export function paperCode({ type, label, prefix, located, ...at }: PaperSeries):
          order by given_at desc, number desc limit 1`.execute(db);
       return rows[0]?.code;
     },
-    /** Whose it is is not in the result: only the pages of payments and invoices show it. */
+    /** The result does not name the owner: only the pages of payments and invoices show it. */
     async find({ db, organization }: RequestContext, code: string) {
       const { rows } = await sql`
         select from ${table} where organization_uuid = ${organization} and ${column} = ${code}`.execute(db);
