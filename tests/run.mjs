@@ -11,7 +11,7 @@ import { journeys } from './journeys.mjs';
 
 const root = join(import.meta.dirname, '..');
 /** Files that start and kill servers, have fifty people work at once, or check a copy of the whole project. */
-const long = ['tests/durability', 'tests/examples'];
+const long = ['tests/durability', 'tests/examples', 'tests/sdk'];
 /** The file name ending of tests that wait long, for repeated tries or for a silence. */
 const longFiles = '.long.test';
 /**

@@ -68,7 +68,13 @@ describe('the server', () => {
       },
       body: JSON.stringify({ text: 'slow' }),
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.waitFor(
+      async () => {
+        const running = `select from pg_stat_activity where datname = current_database() and state = 'active' and query ~ 'pg_sleep' and pid <> pg_backend_pid()`;
+        expect(await other.rows(running)).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 5 },
+    );
     await Promise.all([slow.then(({ status }) => expect(status).toBe(201)), other.kernel.stop()]);
     expect(await other.rows(`select from notes where text = 'slow'`)).toHaveLength(1);
     await other.close();

@@ -91,7 +91,10 @@ test('a medicine is amended with a reason for the change and for each warning; t
   await expect(read.getByRole('button', { name: 'Amend' })).toHaveCount(0);
 });
 
-test('a medicine from an ended encounter is prescribed again, as it was typed', async ({ visit, expectComplaint }) => {
+test('a medicine from an ended encounter is prescribed again, as it was typed @long', async ({
+  visit,
+  expectComplaint,
+}) => {
   // Chromium logs the refused change in an ended encounter.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Kwame');

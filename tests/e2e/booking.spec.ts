@@ -143,7 +143,7 @@ test('axe finds nothing on the list, in each step of a booking, and in an appoin
   await expectNothingInAnyLook(desk, 'an appointment');
 });
 
-test('a press counts even if an answer arrives during it and moves the button', async ({ visit }) => {
+test('a press counts even if an answer arrives during it and moves the button @long', async ({ visit }) => {
   const page = await visit(receptionist, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

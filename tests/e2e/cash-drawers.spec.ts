@@ -115,7 +115,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
     expect(words).toContain(word);
 });
 
-test('a counted drawer is handed over: a colleague takes it with the counted sum', async ({ visit }) => {
+test('a counted drawer is handed over: a colleague takes it with the counted sum @long', async ({ visit }) => {
   test.setTimeout(90_000);
   const clinic = await newOrganization('Handing Clinic');
   const [first, second] = [await newPerson('Billing officer', clinic), await newPerson('Billing officer', clinic)];
@@ -179,7 +179,7 @@ test('the finance manager closes a drawer that is far short; its cashier cannot 
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
-test('a drawer cannot be counted while mobile money in it waits for the customer', async ({
+test('a drawer cannot be counted while mobile money in it waits for the customer @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -90,7 +90,7 @@ test('a consultation is charged automatically, explained, overridden with a reas
   await expect(page.getByRole('group', { name: 'To pay' })).toHaveCount(0);
 });
 
-test('a service without a price is listed as not charged, and one press charges it once it has a price', async ({
+test('a service without a price is listed as not charged, and one press charges it once it has a price @long', async ({
   visit,
 }) => {
   const service = await offer('Wound dressing');

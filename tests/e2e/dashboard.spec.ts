@@ -17,7 +17,7 @@ const registeredAgo = ({ uuid }: Organization, days: number, gender: string) =>
 
 const figure = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
 
-test('an administrator reads registrations in chart and table alike, and sees a new one arrive meanwhile', async ({
+test('an administrator reads registrations in chart and table alike, and sees a new one arrive meanwhile @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Counted Clinic');

@@ -169,7 +169,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   ).toContainText('Waits for approval');
 });
 
-test('a waiting discount of a taxed charge shows its total in the row', async ({ visit }) => {
+test('a waiting discount of a taxed charge shows its total in the row @long', async ({ visit }) => {
   const clinic = await newOrganization('Taxed Clinic');
   const officer = await newPerson('Billing officer', clinic);
   const administrator = await callerFor(await newPerson('Administrator', clinic));

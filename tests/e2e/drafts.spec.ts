@@ -68,7 +68,9 @@ test('two registrations in two tabs stay separate, also over a reload @long', as
   await expect(offer(other, 'Ama')).toHaveCount(0);
 });
 
-test('a booking and a walk-in begin without the last patient, and name the patient of the draft', async ({ visit }) => {
+test('a booking and a walk-in begin without the last patient, and name the patient of the draft @long', async ({
+  visit,
+}) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/appointments?open=book' });
   const wizard = wizardOf(page);
   const written = kept(page);

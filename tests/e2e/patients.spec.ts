@@ -34,7 +34,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Patients' });
 const rows = (page: Page) => table(page).getByRole('row', { name: /Listed/ });
 const listOf = (page: Page) => page.getByRole('search').getByRole('searchbox');
 
-test('filters and pages narrow the list, appear in the address, and survive reload and going back', async ({
+test('filters and pages narrow the list, appear in the address, and survive reload and going back @long', async ({
   visit,
 }) => {
   const page = await visit(receptionist, { at: '/recept/patients?search=listed' });

@@ -162,7 +162,7 @@ test('mobile money waits for the customer until it is confirmed with its number 
   expect(await owedNow()).toBe('0.00');
 });
 
-test('a missing drawer and a missing price are shown before the cashier takes cash', async ({
+test('a missing drawer and a missing price are shown before the cashier takes cash @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -264,7 +264,7 @@ test('one user asks for a refund, another approves it, and it is paid out; a pay
   await expect(office.getByRole('row', { name: /Yaa Paying.*Voided.*40\.00/ })).toBeVisible();
 });
 
-test('the home page shows today’s payments by method and drawer; cashiers see their own cash only after the count', async ({
+test('the home page shows today’s payments by method and drawer; cashiers see their own cash only after the count @long', async ({
   visit,
 }) => {
   const patient = await owing('Dzifa');

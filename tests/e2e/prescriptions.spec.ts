@@ -119,7 +119,7 @@ test('an allergy from another browser is found before signing; a repeat counts a
   await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');
 });
 
-test('a medicine is found by a misspelt name with the keyboard, and the strength stays as it was typed', async ({
+test('a medicine is found by a misspelt name with the keyboard, and the strength stays as it was typed @long', async ({
   visit,
 }) => {
   const page = await visit(doctor, { at: prescriptionsOf(await patientCalled('Efua')), workspace: 'OPD' });

@@ -122,7 +122,10 @@ test('a patient goes from the desk to the doctor, appears on the wall screen, is
   await expect(called).toBeHidden();
 });
 
-test('if two users call the same patient, the second is told who was faster', async ({ visit, expectComplaint }) => {
+test('if two users call the same patient, the second is told who was faster @long', async ({
+  visit,
+  expectComplaint,
+}) => {
   await arrive('Kwesi', doctor);
   const one = await queueOf(await visit(doctor, { at: '/opd', workspace: 'OPD' }));
   const page = await visit(colleague, { at: '/opd', workspace: 'OPD' });

@@ -68,7 +68,7 @@ test('the name and the allergies stay visible in the consultation @long', async 
   await expect(bar(page)).toContainText(/Penicillin.*\(High risk\)/);
 });
 
-test('an invalid phone number stays as it was typed when the form becomes longer, and is refused', async ({
+test('an invalid phone number stays as it was typed when the form becomes longer, and is refused @long', async ({
   visit,
 }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });

@@ -83,7 +83,7 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   await expect(page.getByRole('searchbox', { name: 'Search for patient' })).toBeVisible();
 });
 
-test('several of the organization’s own specialties are deleted together, in their window', async ({ visit }) => {
+test('several of the organization’s own specialties are deleted together, in their window @long', async ({ visit }) => {
   for (const display of ['Hand surgery', 'Sports medicine', 'Travel medicine'])
     await answerOf(await caller.fetch('POST', `v1/providers/${clinic.uuid}/practitioner-specialties`, { display }));
   const page = await visit(administrator, { at: '/admin/team', workspace: 'ADMIN' });

@@ -40,7 +40,9 @@ test('a wrong password gets the same message as an unknown user, and too many lo
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('empty fields are named, and the page for forgotten passwords does not reveal who exists', async ({ page }) => {
+test('empty fields are named, and the page for forgotten passwords does not reveal who exists @long', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -85,7 +87,7 @@ test('a mailed link keeps its token if a signed-in user opens it, and asks for t
   await expect(page).toHaveURL(/\/password-reset#token=mailed$/);
 });
 
-test('signing in leads to the requested page', async ({ page }) => {
+test('signing in leads to the requested page @long', async ({ page }) => {
   await page.goto('/recept/patients?gender=FEMALE');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, await someone());
@@ -94,7 +96,7 @@ test('signing in leads to the requested page', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('FEMALE');
 });
 
-test('a session that the server ended leads to sign-in with a message, and back to the page afterwards', async ({
+test('a session that the server ended leads to sign-in with a message, and back to the page afterwards @long', async ({
   visit,
   expectComplaint,
 }) => {

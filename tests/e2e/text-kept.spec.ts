@@ -146,7 +146,7 @@ test('a locked screen gives no key to the data in the browser @long', async ({ v
   await expect(note(page)).toContainText('Vomits blood since Tuesday');
 });
 
-test('a browser that was closed without signing out asks the next person for the password', async ({
+test('a browser that was closed without signing out asks the next person for the password @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -127,7 +127,7 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
   expect(again.current_visit_id).not.toBeNull();
 });
 
-test('the reception lets a patient in by the Omnibar in two steps, once', async ({ visit, expectComplaint }) => {
+test('the reception lets a patient in by the Omnibar in two steps, once @long', async ({ visit, expectComplaint }) => {
   // Chromium logs the refused request.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Walking');

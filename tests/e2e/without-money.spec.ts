@@ -50,7 +50,7 @@ async function prescribe(page: Page): Promise<void> {
   ).toHaveCount(1);
 }
 
-test('without the money features a patient is booked, seen, given orders and prescriptions; nothing is charged and no menu mentions money', async ({
+test('without the money features a patient is booked, seen, given orders and prescriptions; nothing is charged and no menu mentions money @long', async ({
   visit,
 }) => {
   test.setTimeout(150_000);

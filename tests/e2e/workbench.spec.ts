@@ -64,7 +64,7 @@ test('the side navigation folds to icons with tooltips, and stays as the user le
   await expect(navigation.getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the workspace switcher offers the workspaces of the role, opens their home pages, and remembers the last one', async ({
+test('the workspace switcher offers the workspaces of the role, opens their home pages, and remembers the last one @long', async ({
   visit,
 }) => {
   const page = await visit(await newPerson('Doctor', clinic), { at: '/' });

@@ -3,7 +3,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a billing officer asks to write off a debt, a finance manager approves it and later reverses it', async ({
+test('a billing officer asks to write off a debt, a finance manager approves it and later reverses it @long', async ({
   visit,
 }) => {
   test.slow();

@@ -46,7 +46,7 @@ const routes = [
     body: NoteForm,
     status: 201,
     handle: async (c, { body }) => {
-      if (body.text === 'slow') await sql`select pg_sleep(0.3)`.execute(c.db);
+      if (body.text === 'slow') await sql`select pg_sleep(0.5)`.execute(c.db);
       const note = await insertRow(c, 'notes', { text: body.text, colour: body.colour ?? null });
       c.audit({ action: 'create', resource: 'notes', resourceUuid: note.uuid, after: { text: note.text } });
       c.emit({ type: 'jotting.created', uuid: note.uuid, version: note.version });

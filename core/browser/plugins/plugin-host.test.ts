@@ -147,7 +147,7 @@ describe('PluginHost', () => {
       refusal,
     });
     expect(host.states.get('old')).toEqual({ state: 'failed', reason: refusal });
-    await expect(host.component('old.list')).rejects.toThrow('No plugin that is on');
+    await expect(host.component('old.list')).rejects.toThrow('No active plugin');
   });
 
   it('keeps the first of two plugins that offer the same view', async () => {
