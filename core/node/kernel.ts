@@ -99,7 +99,7 @@ export interface Kernel {
   stop(): Promise<void>;
 }
 
-/** Milliseconds. A request whose statement takes longer is refused. */
+/** Milliseconds. A request with a longer statement is refused. */
 const deadlines = { statement: 20_000, idleTransaction: 30_000 };
 
 /**

@@ -37,7 +37,7 @@ export interface WriteOptions extends CallOptions {
  */
 export interface ApiClient {
   get<T>(path: ApiPath, options?: ReadOptions): Promise<T>;
-  /** A list, whichever of `data`, `returnedData` or `results` the answer holds it in. */
+  /** The rows of a list, from `data`, `returnedData` or `results` of the answer. */
   list<T>(path: ApiPath, options?: ReadOptions): Promise<ListPage<T>>;
   /** `body` may be a FormData. */
   post<T>(path: ApiPath, body?: unknown, options?: WriteOptions): Promise<T>;

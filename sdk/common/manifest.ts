@@ -74,7 +74,7 @@ export interface WorkspaceContribution {
   readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
   /** How patients are met in the visits that begin here; unset for no particular way. */
   readonly meets?: 'in-person' | 'remotely' | 'at-home' | 'in-emergency';
-  /** Staff here work through their own waiting patients; elsewhere patients wait for anybody who is free. */
+  /** Staff here work through their own waiting patients; elsewhere any free staff member takes the next patient. */
   readonly ownPatients?: boolean;
   /** Ids of views that show only in workspaces that ask for them (`onRequest`). */
   readonly shows?: readonly string[];

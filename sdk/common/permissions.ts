@@ -1,6 +1,6 @@
 /** The permissions of a role, as the server stores them and the sign-in answers them (specification, section 6). */
 export interface RolePermissions {
-  /** Entries whose first dot-separated segment names a workspace: `OPD`, `OPD.doctor`. */
+  /** Entries with a workspace as their first dot-separated segment: `OPD`, `OPD.doctor`. */
   readonly workspaces: readonly string[];
   /** Rights: `patients.read`; a trailing wildcard (`Patients.*`, `patients*`) gives read, write and delete. */
   readonly resources: readonly string[];

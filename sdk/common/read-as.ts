@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 
-/** Reads a value in another of the forms in which callers send it, before its rules are checked. */
+/** Converts a value from another form that callers may send, before its rules apply. */
 export const ReadAs = (read: (value: unknown) => unknown) => Transform(({ value }: { value: unknown }) => read(value));
 
 /**

@@ -82,7 +82,7 @@ export interface SpotProps {
   };
   /** A section of the page of a company or an insurer, such as its policies. */
   readonly 'client-section': { readonly clientId: string };
-  /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
+  /** The window for a patient's payment, opened from a list of debtors. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /**
    * The price of a service for a patient, beside the booking or order: a few words in a line, more on a press. A view

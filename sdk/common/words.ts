@@ -7,7 +7,7 @@ import { fill } from './fill';
  */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Whose words to use: those of the plugin with this id, the shared words, or the words of any plugin. */
+/** The plugin whose translations to use, by its id; or the shared ones, or those of any plugin. */
 export type Speaker = string | typeof shared | typeof anybody;
 const shared = Symbol('shared');
 const anybody = Symbol('anybody');

@@ -11,7 +11,7 @@ export interface ChargeableAct {
   readonly patient: string;
   /** uuid of the healthcare service; null if nobody chose one. */
   readonly service: string | null;
-  /** What was done, in words. */
+  /** The service in words. */
   readonly what: string;
   /** Decimal text above 0, with at most three decimals. */
   readonly quantity: string;

@@ -81,7 +81,7 @@ function inked(copy: Tree.Element, ink: string): Tree.Element {
   return span;
 }
 
-/** True for SVG, MathML and elements whose content is not text for people. */
+/** True for SVG, MathML and elements with content that is not text for people. */
 function isDropped(from: Tree.Element): boolean {
   return droppedElements.has(from.tagName) || from.namespaceURI !== namespace;
 }

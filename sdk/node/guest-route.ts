@@ -30,7 +30,7 @@ export interface GuestRoute<Body = unknown, Given extends Promise<unknown> = Pro
   handle(context: GuestContext, body: Body): Given;
 }
 
-/** A guest route whose types were checked at its declaration. */
+/** A guest route with types that were checked at its declaration. */
 export type AnyGuestRoute = GuestRoute<never>;
 
 export function guestRoute<

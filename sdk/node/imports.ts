@@ -14,7 +14,7 @@ import {
 import type { RequestContext } from './request-context';
 import { routesOf, type UploadedFile } from './route';
 
-/** A line of a file whose cells follow their columns' rules. Cells are trimmed; a missing cell is empty. */
+/** A line of a file with cells that follow their columns' rules. Cells are trimmed; a missing cell is empty. */
 export interface ImportLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;

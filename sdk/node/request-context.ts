@@ -7,7 +7,7 @@ export interface Database {}
 
 /** One request: its user, its organization and its transaction. */
 export interface RequestContext {
-  /** The organization whose rows this request may see; row-level security enforces it. */
+  /** The organization of the rows that this request may see; row-level security enforces it. */
   readonly organization: string;
   /** The user's uuid. */
   readonly user: string;
@@ -64,7 +64,7 @@ export interface AuditEntry {
   /** The resource's name in rights: `patients`. */
   readonly resource: string;
   readonly resourceUuid?: string;
-  /** The patient whose record it is. */
+  /** The patient of the record. */
   readonly patientUuid?: string;
   /** The changed fields before and after. */
   readonly before?: Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ export interface OutboxEvent {
   readonly type: string;
   readonly uuid: string;
   readonly version?: number;
-  /** Goes to browsers and webhooks whose holders have the event's right: ids only, no clinical data. */
+  /** Goes to browsers and webhooks of holders of the event's right: ids only, no clinical data. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

@@ -100,12 +100,12 @@ export interface Route<
    */
   readonly readAt?: `v${1 | 2} /${string}`;
   /**
-   * For updates: fields of the answer that change without anybody writing, such as counters. In a record that is sent
-   * back they ask for nothing, whatever their value.
+   * For updates: fields of the answer that change without a write, such as counters. The server ignores them in a
+   * record that is sent back.
    */
   readonly changesByItself?: readonly string[];
   /**
-   * For updates whose answer has another form than the reading: a record that is sent back unchanged goes through the
+   * For updates that answer in another form than the `GET`: a record that is sent back unchanged goes through the
    * handler, like every change.
    */
   readonly answersOtherwise?: true;
@@ -115,7 +115,7 @@ export interface Route<
   handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Given;
 }
 
-/** A route whose types were checked at its declaration. */
+/** A route with types that were checked at its declaration. */
 export type AnyRoute = Route<string, string, never, never>;
 
 /**

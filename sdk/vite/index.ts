@@ -8,9 +8,9 @@ import { sharedModules, wrappedModules } from './shared-modules';
 import { workbench } from './workbench';
 
 export interface ClinicPluginOptions {
-  /** File whose default export is the manifest; `manifest.ts` if left out. */
+  /** File with the manifest as its default export; `manifest.ts` if left out. */
   readonly manifest?: string;
-  /** File whose default export is `definePlugin(…)`; `browser/index.ts` if left out. */
+  /** File with `definePlugin(…)` as its default export; `browser/index.ts` if left out. */
   readonly entry?: string;
 }
 

@@ -5,7 +5,7 @@ const browser = sources(['{core,workbench,plugins}/**/browser/**/*.{ts,tsx}']).f
   (file) => !file.includes('.test.'),
 );
 
-/** All features whose records belong to a patient. */
+/** All features with records that belong to a patient. */
 const ofPatients = [
   'allergies',
   'attachments',
@@ -21,7 +21,7 @@ const ofPatients = [
 ];
 
 /**
- * Forms in which the user chooses or registers the patient: they offer earlier drafts by name, and never fill one in.
+ * Forms that ask the user to choose or register the patient: they offer earlier drafts by name, and never fill one in.
  */
 const withoutPatient = new Set([
   'plugins/features/appointments/browser/booking/booking-form.ts',

@@ -3,7 +3,7 @@ import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import { sources, textOf } from './sources';
 
-/** Tells browsers the progress of something; of no interest to anybody else. */
+/** Tells browsers the progress of something; of no interest to other receivers. */
 const forBrowsersOnly = ['import.progress'];
 
 // Loading all plugins is not part of the test: on a busy machine it takes longer than a test may.

@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'feature/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales', anyFeature],
   // Its own words too, for prints in the language of an organization or a patient.
   'feature/node': ['sdk/common', 'sdk/node', './manifest', './common', './node', './locales', anyFeature, anyContract],
-  // Workspaces whose manifests differ in a few lines share what builds them.
+  // Workspaces with manifests that differ in a few lines share the code that builds them.
   'workspace/manifest.ts': ['sdk/common', './common', 'plugins/workspaces/clinical-manifest'],
   'plugins/workspaces': ['sdk/common'],
   'workspace/common': ['sdk/common', './common'],

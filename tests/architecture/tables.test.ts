@@ -62,7 +62,7 @@ const published = new Set(
 /** The team's staff are the kernel's users and practitioner roles: both write them. */
 const keepers: Readonly<Record<string, readonly string[]>> = { users: ['team'], practitioner_roles: ['team'] };
 
-/** Demonstrations write thousands of rows at once, before anybody works: nobody needs the events of single changes. */
+/** Demonstrations write thousands of rows at once, before anybody works: single changes need no events. */
 const demonstrations: Readonly<Record<string, string>> = {
   'plugins/features/emergency/node/demo-emergencies.ts': 'patients',
   'plugins/features/encounters/node/demo/fill-demo.ts': 'patients',

@@ -29,7 +29,7 @@ it('every workspace names its kinds', () => {
   expect(workspaces.filter(({ kinds = [] }) => kinds.length === 0)).toEqual([]);
 });
 
-it('no feature, nor the kernel or the SDK, names a workspace: they use its kind or its declarations', () => {
+it('features, kernel and SDK never name a workspace: they use its kind or its declarations', () => {
   // Addresses of the API are the specification's (section 3).
   const isAddress = (literal: string) => literal.startsWith('/admin/organizations');
   const names = (literal: string) =>

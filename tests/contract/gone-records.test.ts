@@ -43,7 +43,7 @@ it('there are records about patients of many kinds, and this test creates most o
 });
 
 describe('the contents of a deleted record', () => {
-  it('can be neither read nor changed nor added to, and return when the record is restored', async () => {
+  it('cannot be read, changed or added to, and return when the record is restored', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const records: Written[] = [];

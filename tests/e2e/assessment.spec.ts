@@ -23,7 +23,7 @@ const banner = (page: Page) =>
   page.getByRole('banner').or(page.getByRole('article')).getByRole('region', { name: 'Allergies' }).first();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Takes the first suggestion for what is typed, by key. */
+/** Takes the first suggestion for the typed text, by key. */
 async function takeFirst(page: Page, field: Locator, text: string, suggestion: string | RegExp): Promise<void> {
   await field.fill(text);
   await expect(page.getByRole('option', { name: suggestion }).first()).toBeVisible();

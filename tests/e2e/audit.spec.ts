@@ -53,7 +53,7 @@ test('an administrator finds out who opened a record, exports the list, and chec
   await expect(finding).toContainText('Each is as it was written.');
 });
 
-test('a user who may not read the audit sees neither its page nor its tab', async ({ visit }) => {
+test('a user who may not read the audit does not see its page or its tab', async ({ visit }) => {
   const clinic = await newOrganization('Discreet Clinic');
   const manager = await newPerson('Finance manager', clinic);
   const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {

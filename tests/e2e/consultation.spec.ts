@@ -27,7 +27,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const onward = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` }).click();
 
-/** Takes the first suggestion for what is typed, by key. */
+/** Takes the first suggestion for the typed text, by key. */
 async function takeFirst(page: Page, field: Locator, text: string, suggestion: RegExp | string): Promise<void> {
   await field.fill(text);
   await expect(page.getByRole('option', { name: suggestion }).first()).toBeVisible();

@@ -121,7 +121,7 @@ test('a draft with a long name widens no form on a phone @long', async ({ visit 
   await page.getByRole('button', { name: 'Register patient' }).click();
   await expect(offer(page, name)).toBeVisible();
   await expect(offer(page, name)).toHaveText(new RegExp(name));
-  // It is completely visible: it neither crosses the edge nor is cut off.
+  // It is completely visible: inside the edge, and not cut off.
   const [right, cut] = await offer(page, name).evaluate((button) => {
     const text = button.querySelector('span')!;
     return [button.getBoundingClientRect().right, text.scrollWidth - text.clientWidth];

@@ -34,7 +34,7 @@ async function receive(patient: PatientRecord, reason: string): Promise<void> {
   expect((await caller.fetch('POST', 'v2/emr/emergency/arrivals', body)).status).toBe(201);
 }
 
-/** Writes down what was done about a score. */
+/** Records the response to a score. */
 async function answer(page: Page, title: string, action: string): Promise<void> {
   const form = page.getByRole('dialog', { name: title });
   await form.getByLabel(action).check();

@@ -35,7 +35,7 @@ test('an error in the handler of a button also reaches the administrator', async
   });
 });
 
-test('a plugin that listens gets neither the password at the lock nor that of the next user', async ({
+test('a plugin that listens gets no password at the lock, and none of the next user', async ({
   visit,
   expectComplaint,
 }) => {

@@ -280,7 +280,7 @@ test('the next user on the same computer sees nothing of the last one’s data',
   await registration(page).getByLabel('First name').fill('Secret');
   await page.goto('/login');
   await signIn(page, await someone());
-  // Nor does the sign-in lead to the last user's page.
+  // The sign-in does not lead to the last user's page either.
   await chooseLocation(page);
   await expect(page).toHaveURL(/\/recept$/);
   await page.goto('/recept/patients?open=register');

@@ -189,7 +189,7 @@ test('its own translations of others’ texts apply within it, and nowhere else 
   await expect(page.getByText(/Courriel|Retenir/)).toHaveCount(0);
 });
 
-test('a user without the right sees nothing of it, and is told the name of the right @long', async ({ visit }) => {
+test('a user without the right sees nothing of it, and reads the name of the right @long', async ({ visit }) => {
   const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
   await expect(nav(page, 'Settings')).toBeVisible();
   await expect(nav(page, 'Newcomers')).toHaveCount(0);

@@ -87,7 +87,7 @@ export class PaymentDesk {
    */
   async charged(patient: string, ...prices: readonly string[]): Promise<string[]> {
     const charges: string[] = [];
-    // One after the other: charges are paid in the order in which they were made.
+    // One after the other, because charges are paid in the order of their creation.
     for (const [at, unit_price] of prices.entries()) {
       const item = { patient_id: patient, what: `Dressing ${at + 1}`, unit_price, override_reason: 'By hand' };
       const made = await this.send('POST', '/charge-items', { charge_items: [item] });

@@ -132,7 +132,7 @@ function keptFor({ path }: BuiltFile): string {
   return path.includes(`${sep}icons${sep}`) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
-/** The files of the build by address. Only files in this list are served, whatever the address. */
+/** The files of the build by address. Only files in this list are served. */
 function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const paths = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -62,7 +62,7 @@ it('reports usage to nobody without a key', () => {
   });
 });
 
-it('accepts a code service whose address has a place for the search text', () => {
+it('accepts a code service with a place for the search text in its address', () => {
   const url = 'https://codes.example/search?terms={terms}&n={count}';
   expect(readConfiguration({ ICD10_URL: url, ICD10_TOKEN: 'secret' }).icd10).toEqual({
     url,

@@ -53,7 +53,7 @@ export async function serve(development?: Development): Promise<Running> {
   }
 }
 
-/** Prepares the demonstration, then accepts requests. If that fails, stops what was started. */
+/** Prepares the demonstration, then accepts requests. If that fails, stops everything that it started. */
 async function open(kernel: Kernel, { configuration, address, development }: Opening): Promise<void> {
   try {
     const demo = await ensureDemonstration(configuration, address, kernel.container);

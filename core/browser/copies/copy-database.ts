@@ -29,7 +29,7 @@ export class CopyDatabase {
     return this.#ask('readonly', (all) => all.get([owner, name]));
   }
 
-  /** All copies of an owner whose names begin with this text. */
+  /** All copies of an owner with names that begin with this text. */
   async all(owner: string, beginning: string): Promise<readonly SealedCopy[]> {
     const range = () => IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
     return (await this.#ask('readonly', (all) => all.getAll(range()))) ?? [];

@@ -88,7 +88,7 @@ export class SealedCopies implements LocalCopies {
     await this.#database.delete(this.#owner, name);
   }
 
-  /** The screen was locked: nothing can be opened any more, and what is typed waits. */
+  /** The screen was locked: nothing can be opened any more, and unsaved text waits. */
   lock(): void {
     this.#keys.drop();
   }

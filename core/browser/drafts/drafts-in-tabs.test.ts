@@ -172,7 +172,7 @@ describe('unsent text of a killed browser', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await close(first);
     written = new Date(Date.now() + 60_000).toISOString();
-    // In the order in which the database returns it.
+    // In the order from the database.
     kept.set('patient/ama', { note: '', name: 'A' });
     expect(await tab().load('patient/ama')).toEqual({ name: 'Ama', note: '' });
   });

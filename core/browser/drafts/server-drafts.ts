@@ -130,7 +130,7 @@ export class ServerDrafts implements Drafts {
     void (this.#sending ?? Promise.resolve()).then(this.#again);
   }
 
-  /** Sends drafts of closed tabs whose forms nobody has opened since. */
+  /** Sends drafts of closed tabs if nobody has opened their forms since. */
   async #sendRest(): Promise<void> {
     for (const { name } of await this.#around.copies.all<KeptCopy>(ofDrafts)) {
       const place = name.slice(ofDrafts.length);

@@ -240,7 +240,7 @@ describe('ListStore', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('misses neither an event just before it left, nor an answer under way', async () => {
+  it('misses no event just before it left, and no answer in progress', async () => {
     const { live, happen } = liveForTest();
     const list = openList({ live, events: ['patient.*'] });
     const leave = list.follow();

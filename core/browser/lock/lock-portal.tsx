@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Shows the lock screen in front of everything. The rest of the page, with its dialogs and messages, stays mounted but
- * can neither be seen nor reached.
+ * hidden and out of reach.
  */
 export function LockPortal({ children }: { readonly children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));

@@ -174,7 +174,7 @@ describe('Entrance', () => {
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
     });
 
-    it('is followed by one that says once that the session expired, and shows no note of anybody else’s', async () => {
+    it('is followed by one that says once that the session expired, and shows only the same user’s notes', async () => {
       const entrance = await atWork();
       entrance.expire();
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));

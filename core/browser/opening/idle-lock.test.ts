@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A tab whose organization locks after five minutes. */
+/** A tab of an organization that locks after five minutes. */
 function openTab(): IdleLock {
   const { api, tokens } = clientFor(server.origin, { transport: withSecrets(axiosTransport) });
   signIn(tokens);

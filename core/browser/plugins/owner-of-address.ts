@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { PluginHost } from './plugin-host';
 import { profileRoute, profileTabPath } from './profile-routes';
 
-/** The plugin whose page or profile tab the address would show if it were on. */
+/** The plugin of the address: its page or profile tab would appear there if it were on. */
 export function ownerOfAddress(host: PluginHost, path: string): PluginManifest | undefined {
   const { manifests, states } = host;
   const isOn = ({ id }: PluginManifest) => states.get(id)?.state === 'on';

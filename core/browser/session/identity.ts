@@ -23,7 +23,7 @@ export interface Identity {
 
 /** The tab's own organization wins over the cookie, which the tab that switched last has written. */
 const tabOrganization = 'clinic.organization';
-/** The organization in which each user of this browser worked last. */
+/** The last organization of each user in this browser. */
 const lastOrganization = (user: string) => `clinic.organization.${user}`;
 
 /**

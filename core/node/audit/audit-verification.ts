@@ -132,7 +132,7 @@ function missing(seals: readonly SealRow[], organization: string, kept: KeptSeal
   return { intact: false, seal: seals.length, reason };
 }
 
-/** A seal under an unknown key can neither be confirmed nor refuted. */
+/** A seal under an unknown key cannot be verified. */
 function unknown(seals: readonly SealRow[], kept: KeptSeals, keys: SealKeys): AuditFinding | undefined {
   const seal = seals.find(
     ({ hash, key, mac }) => key !== null && mac !== null && keys.isSigned(hash, { key, mac }) === undefined,

@@ -54,7 +54,7 @@ async function standStill({ kernel: { container } }: TestServer): Promise<void> 
   await container.get<SealKeeper>(SealKeeper).stop();
 }
 
-/** Three seals with one entry each, none of them kept outside. */
+/** Three seals with one entry each, not kept outside. */
 beforeEach(async () => {
   await server.rows('delete from audit_seals');
   await server.rows('delete from audit_entries');

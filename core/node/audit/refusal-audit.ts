@@ -40,7 +40,7 @@ export class RefusalAudit {
   readonly #writing = new Set<Promise<void>>();
   readonly #timer: NodeJS.Timeout;
 
-  /** @param ofPatients the resources whose records are patients */
+  /** @param ofPatients the resources with patients as their records */
   constructor(reads: Pick<ReadAuditWriter, 'write'>, logger: Pick<Logger, 'error'>, ofPatients: ReadonlySet<string>) {
     this.#ofPatients = ofPatients;
     this.#reads = reads;

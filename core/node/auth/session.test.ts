@@ -170,7 +170,7 @@ describe('a locked session', () => {
     }
     beforeAll(() => server.rows('update organizations set idle_lock_minutes = 15'));
 
-    it('locks when somebody resumes it, whatever its browser remembers', async () => {
+    it('locks when somebody resumes it, even if the browser remembers something else', async () => {
       expect((await get('v2/preferences', await silentFor(31))).status).toBe(423);
     });
 

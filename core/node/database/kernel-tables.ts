@@ -231,7 +231,7 @@ interface DraftTable {
   readonly key: string;
   value: Json<object>;
   updated_at: Stamp;
-  /** Key of the workspace in which the draft was typed. */
+  /** Key of the workspace that the draft comes from. */
   workspace: string | null;
 }
 

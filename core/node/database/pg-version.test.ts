@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The version of node-postgres whose inner workings `StatementBatch` and `prepareValue` rely on. */
+/** `StatementBatch` and `prepareValue` rely on the inner workings of this version of node-postgres. */
 const writtenAgainst = { pg: '8.23.1', 'pg-protocol': '1.16.1' };
 
-it('pg has the version whose inner workings statements rely on', () => {
+it('pg has the version that our statements rely on', () => {
   const packages = join(import.meta.dirname, '../../../node_modules');
   for (const [name, version] of Object.entries(writtenAgainst)) {
     const about = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as {

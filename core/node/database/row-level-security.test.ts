@@ -28,7 +28,7 @@ describe('the login that requests use', () => {
     expect(rows).toEqual([{ organization_uuid: server.hospital }]);
   });
 
-  it('can neither write into another organization nor move a row there', async () => {
+  it('cannot write into another organization or move a row there', async () => {
     await within(server.hospital);
     const insert = app.query(
       `insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), 'x', '{}')`,

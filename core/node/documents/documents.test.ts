@@ -154,7 +154,7 @@ describe('a document', () => {
     expect(imagesIn(await drawn(signed, server.clinic))).toBe(imagesIn(plain));
   });
 
-  it('contains no script and fetches nothing, whatever its text', async () => {
+  it('contains no script and fetches nothing, also for hostile text', async () => {
     const text = (
       await drawn({
         ...letter,

@@ -13,7 +13,7 @@ pdfmake.setFonts(workerData.fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** @param {string} text stands left of the page number */
+/** @param {string} text is printed to the left of the page number */
 const footerOf = (text) => (page, pages) => ({
   columns: [
     { text, width: '*' },

@@ -110,7 +110,7 @@ describe('drafts', () => {
       expect(await read(key), key).toBeNull();
   });
 
-  it('are visible to nobody else', async () => {
+  it('are visible only to their user', async () => {
     const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     await draft('PUT', 'mine', 'secret');
     expect((await draft('GET', 'mine', undefined, kofi)).body.value).toBeNull();

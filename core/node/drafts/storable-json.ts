@@ -2,8 +2,8 @@
 const deepest = 40;
 
 /**
- * True for a value that PostgreSQL's jsonb stores unchanged: it accepts neither the character NUL nor halves of
- * surrogate pairs.
+ * True for a value that PostgreSQL's jsonb stores unchanged: it refuses the character NUL and halves of surrogate
+ * pairs.
  */
 export function isStorableJson(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false;

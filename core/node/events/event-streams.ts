@@ -149,7 +149,7 @@ export class EventStreams {
     this.#following.delete(stream.organization);
   }
 
-  /** Sends events to the streams whose callers may read them now, and ends those of callers who are signed out. */
+  /** Sends events to the streams of callers who may read them now, and ends those of callers who are signed out. */
   async #deliver(organization: string, { streams }: Following, events: readonly LiveEvent[]): Promise<void> {
     const listening = [...streams];
     try {
@@ -216,7 +216,7 @@ export class EventStreams {
     });
   }
 
-  /** Ends the streams whose caller would now be refused, and sends the others a heartbeat. */
+  /** Ends the streams of callers who would now be refused, and sends the others a heartbeat. */
   async #beat(streams: readonly Stream[]): Promise<void> {
     for (const stream of streams) {
       try {

@@ -22,7 +22,7 @@ describe('the signature of a request to S3', () => {
     expect(signatureOf(headers)).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });
 
-  it('is the published one for storing an object whose name needs percent-encoding', async () => {
+  it('is the published one for storing an object with a name that needs percent-encoding', async () => {
     const headers = await signedHeaders(
       {
         method: 'PUT',

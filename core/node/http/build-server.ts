@@ -99,7 +99,7 @@ async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<voi
     const { perMinute, caller } = route.config ?? {};
     if (caller === undefined) route.config = { ...route.config, rateLimit: false };
     else if (perMinute !== undefined && limits.ofRoutes)
-      // Strangers are counted by address, whatever they send.
+      // Strangers are counted by address, regardless of what they send.
       route.config = {
         ...route.config,
         rateLimit: {

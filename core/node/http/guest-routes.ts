@@ -4,7 +4,7 @@ import { InstalledPlugins } from '../plugin-registry/installed-plugins';
 import { pluginChoices } from '../plugin-registry/plugin-choices';
 import { publicRoute, type AnyKernelRoute, type KernelContext } from './kernel-route';
 
-/** The plugins' endpoints for callers without a session, in the form in which the kernel mounts them. */
+/** The plugins' endpoints for callers without a session, as the kernel mounts them. */
 export function guestRoutesOf(
   plugins: readonly { readonly manifest: PluginManifest; readonly server?: ServerPlugin }[],
 ): AnyKernelRoute[] {

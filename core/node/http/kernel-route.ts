@@ -85,7 +85,7 @@ interface SessionRoute<
   handle: Handler<SessionContext, Path, Body, Query, Given>;
 }
 
-/** A route whose types were checked at its declaration. */
+/** A route with types that were checked at its declaration. */
 export type AnyKernelRoute =
   | (PublicRoute<string, never, never> & { readonly caller: 'anyone' })
   | (SessionRoute<string, never, never> & { readonly caller: 'session' });

@@ -15,7 +15,7 @@ export interface CheckedFile {
   readonly lines: number;
   readonly unchanged: number;
   readonly fault_count: number;
-  /** In the order in which they will run; none if there is a fault. */
+  /** In the order of their run; empty if there is a fault. */
   readonly steps: readonly Step[];
 }
 

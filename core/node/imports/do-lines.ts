@@ -78,7 +78,7 @@ async function apart(
   }
 }
 
-/** Any other error is a fault of the program, whose text is not for users. */
+/** Any other error is a fault of the program, and its text is not for users. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Something went wrong');
 
 async function keep(c: LiveRequestContext, run: ImportRunRow, outcomes: readonly Outcome[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Mail } from './mail';
 
 /**
  * The sender of an organization's mails, and the address for answers.
- * @param db a transaction whose scope is the organization
+ * @param db a transaction within the organization
  */
 export async function senderOf(
   db: Transaction<Database>,

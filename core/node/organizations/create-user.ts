@@ -53,7 +53,7 @@ export interface NewPractitionerRole {
 /**
  * Adds a user to an organization.
  *
- * @param db a transaction whose scope is the organization
+ * @param db a transaction within the organization
  * @returns the practitioner role's uuid
  */
 export async function createPractitionerRole(db: Transaction<Database>, member: NewPractitionerRole): Promise<string> {

@@ -138,7 +138,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
   }),
 ];
 
-/** The rights of plugins whose users know all roles, such as those who manage staff. */
+/** The rights of plugins that let their users know all roles, such as for managing staff. */
 const answering = (c: RequestContext) =>
   rightsAnswering(
     c.service<PluginManifests>(PluginManifests).all.map(({ manifest }) => manifest),

@@ -164,7 +164,7 @@ describe('further organizations', () => {
     expect((await server.request({ method: 'GET', url: `${v2()}/${body.uuid}`, as: admin })).status).toBe(404);
   });
 
-  it('are visible to nobody else', async () => {
+  it('are visible only to their members', async () => {
     const list = await server.request({ method: 'GET', url: v2(), as: nurse });
     expect(list.body.data.map((each: { uuid: string }) => each.uuid)).toEqual([server.hospital]);
     expect(await found(nurse)).toMatchObject({ status: 403 });

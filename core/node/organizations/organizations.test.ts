@@ -68,7 +68,7 @@ describe('the organization', () => {
     ).toEqual([{ name: 'Ridge Hospital' }]);
   });
 
-  it('is changed by nobody else, nor without its version', async () => {
+  it('can be changed only by its own users, and only with its version', async () => {
     expect(await patch({ name: 'Mine' }, nurse, 1)).toMatchObject({
       status: 403,
       body: { details: { permission: 'settings.write' } },

@@ -34,7 +34,7 @@ export class InstalledPlugins {
     }
   }
 
-  /** The resources whose records are patients. */
+  /** Resources with patients as their records. */
   get patientResources(): ReadonlySet<string> {
     const resources = this.all.flatMap(({ manifest }) => manifest.contributes.resources ?? []);
     return new Set(resources.flatMap(({ id, isPatient }) => (isPatient ? [id] : [])));

@@ -9,7 +9,7 @@ export interface PluginChoices {
   readonly accepted: readonly string[];
 }
 
-/** The type in which the columns below are read. */
+/** The type of the columns below. */
 export interface PluginChoiceRow {
   readonly switched_off: readonly string[];
   readonly accepted: readonly string[];

@@ -63,7 +63,7 @@ export class UsageReport {
     this.#timer.unref();
   }
 
-  /** Sends what was counted since the last report. */
+  /** Sends the counts since the last report. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#send();

@@ -44,7 +44,7 @@ describe('a colleague’s changes while a form was open', () => {
 });
 
 describe('both changes in one form', () => {
-  it('keep parts that only one of the two changed, whichever side the user chooses', () => {
+  it('keep parts that only one of the two changed, for both choices of the user', () => {
     const both = sides({ name: 'Esi' }, { notes: ['b'] });
     for (const side of ['mine', 'theirs'] as const) {
       expect(mergedValues(both, side)).toEqual({ ...before, name: 'Esi', notes: ['b'] });

@@ -38,7 +38,7 @@ export interface ShownField<T> {
   readonly textOf: (values: T) => string;
 }
 
-/** The parts in which the two differ and that somebody else changed, in the form's order. */
+/** The parts that differ between the two and that the other user changed, in the form's order. */
 export function changedParts<T extends object>(both: BothSides<T>): readonly ChangedPart[] {
   const { before, mine, theirs } = both;
   return partsOf(both)

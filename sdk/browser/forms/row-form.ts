@@ -128,7 +128,7 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
     form.rebase(row.version, values);
   }
 
-  /** For a form that stays open: shows what was saved, unless the user has typed on. */
+  /** For a form that stays open: shows the saved values, unless the user has typed on. */
   showSaved(): void {
     if (this.saved && !this.form.dirty) this.#show(this.saved);
   }

@@ -2,7 +2,7 @@ import type { ApiClient, ApiPath } from '../api-client';
 import type { Navigation } from '../session/navigation';
 import type { LiveEvents } from '../session/workbench-services';
 
-/** Records of one kind whose rows a list shows. */
+/** Records of one kind, shown in the rows of a list. */
 export interface ListedRecords {
   readonly path: ApiPath;
   /** The live events that change these records. */

@@ -17,7 +17,10 @@ type KeyOf<T> = T extends { readonly uuid: string }
   : Pick<ListOptions<T>, 'keyOf'>;
 
 interface ListOfRecords {
-  /** Whose path and live events the list has. It is also read again after the user's own actions on them. */
+  /**
+   * The records that give the list its path and live events. It is also read again after the user's own actions on
+   * them.
+   */
   readonly records: ListedRecords;
   /** Further live events that change its rows. */
   readonly events?: readonly string[];

@@ -19,7 +19,7 @@ export interface RowDeletionOptions<T> extends RowSelectionOptions<T> {
    * @throws ApiFailure
    */
   readonly run: (row: T) => Promise<unknown>;
-  /** Translated: the reason of a refusal whose message does not explain it. */
+  /** Translated: the reason of a refusal that has no explanation of its own. */
   readonly reasonOf?: (refusal: ApiFailure) => string;
   /** Runs afterwards, after success or failure: it reads the list again. */
   readonly done?: () => void;

@@ -8,7 +8,7 @@ export interface Deletion {
   /** Translated, as in `t('role')`. */
   readonly item: string;
   readonly run: () => Promise<unknown>;
-  /** Translated: the reason of a refusal whose message does not explain it. */
+  /** Translated: the reason of a refusal that has no explanation of its own. */
   readonly reasonOf?: (refusal: ApiFailure) => string;
   /**
    * Handles a refusal in another way than with a message.

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../api-client';
 
 /**
- * Waits for work whose failure the user has already seen.
+ * Waits for work if the user sees its failure.
  * @returns true if it succeeded
  */
 export async function attempted(work: Promise<boolean | void>): Promise<boolean> {

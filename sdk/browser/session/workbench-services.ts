@@ -75,7 +75,7 @@ export interface ResumedDraft<T> {
 export interface LocalCopies {
   /** The newest copy under a name. Begin names with the plugin's id: `notes/018f…`. */
   read<T>(name: string): Promise<T | undefined>;
-  /** All copies whose names begin with this text. */
+  /** All copies with names that begin with this text. */
   all<T>(beginning: string): Promise<readonly LocalCopy<T>[]>;
   /** Resolves when the value would survive a closed browser, or cannot be stored now. */
   write(name: string, value: unknown): Promise<void>;

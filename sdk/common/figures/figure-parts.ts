@@ -10,7 +10,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** CLDR 48, weekData, firstDay: the countries whose week does not begin on Monday. */
+/** CLDR 48, weekData, firstDay: the countries with weeks that do not begin on Monday. */
 const weekBegins: readonly (readonly [weekday: number, countries: string])[] = [
   [5, 'MV'],
   [6, 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],

@@ -37,7 +37,7 @@ export interface PatientFigures {
   readonly deceased: number;
   readonly without_birth_date: number;
   readonly without_phone: number;
-  /** Patients whose record was opened today in the workspace asked for, by anybody. */
+  /** Patients with a record that any user opened today in the chosen workspace. */
   readonly opened_today: number;
   /** The same, opened by the caller. */
   readonly opened_by_me_today: number;

@@ -13,7 +13,7 @@ export interface ManifestFault {
 export interface ManifestSurroundings {
   /** The manifests of the other plugins. */
   readonly plugins: readonly PluginManifest[];
-  /** Those of them whose names it must not use; all if left out. */
+  /** The plugins with names that it must not use; all if left out. */
   readonly owners?: readonly PluginManifest[];
   /** Names of all icons. */
   readonly icons: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * The currencies of ISO 4217 whose number of decimals is not 2. We keep them here because `Intl` follows CLDR, which
- * differs from ISO 4217 for some (IQD, UGX) and may differ between the browser and the server.
+ * The currencies of ISO 4217 with a number of decimals other than 2. We keep them here because `Intl` follows CLDR,
+ * which differs from ISO 4217 for some (IQD, UGX) and may differ between the browser and the server.
  */
 const otherDecimals: ReadonlyMap<string, number> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),

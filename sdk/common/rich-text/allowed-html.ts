@@ -1,6 +1,6 @@
 /**
- * The HTML that formatted text may contain. The editor keeps to it, whatever is pasted; the server applies the same
- * list to every request.
+ * The HTML that formatted text may contain. The editor reduces pasted text to it; the server applies the same list to
+ * every request.
  */
 
 /** The kept elements, by the names under which they arrive. */
@@ -47,7 +47,7 @@ export const otherBlocks: ReadonlySet<string> = new Set([
   'dd',
 ]);
 
-/** Elements whose content is not text for people. */
+/** Elements with content that is not text for people. */
 export const droppedElements: ReadonlySet<string> = new Set([
   'script',
   'style',

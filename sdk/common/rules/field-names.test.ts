@@ -24,7 +24,7 @@ const faults = (input: object) =>
     Object.entries(check(Visit, input).faults ?? {}).map(([field, list]) => [field, list.map(sentence)]),
   );
 
-describe('a record may be named in the form in which it is read', () => {
+describe('a record may be named as it is read', () => {
   it('by the name without its ending, or by a declared other name', () => {
     expect(check(Visit, { patient: ama }).value).toEqual({ patient_id: ama });
     expect(kept({ encounter_id: kofi, role: kofi })).toEqual({ patient_id: ama, encounter: kofi, role_uuid: kofi });

@@ -80,7 +80,7 @@ export const isReference = (rules: Class, property: string): boolean => namesOf(
 /** The input with each field under its property's name. */
 export interface OwnNames {
   readonly input: Given;
-  /** Names (dotted paths) whose value contradicts that of their property. */
+  /** Names (dotted paths) with a value that contradicts their property. */
   readonly clashes: readonly string[];
   /** The name that the caller used, if it is not the property's name: own path → path as sent. */
   readonly sentAs: ReadonlyMap<string, string>;

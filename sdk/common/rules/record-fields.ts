@@ -25,7 +25,7 @@ export interface PatientRecord extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly patient_id: string;
-  /** The encounter in which it was recorded; null outside an encounter. */
+  /** The encounter of the record; null outside an encounter. */
   readonly encounter_id: string | null;
   /** Why it was entered in error; null unless it was. */
   readonly error_reason: string | null;

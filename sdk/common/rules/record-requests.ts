@@ -15,7 +15,7 @@ export interface OfPatient {
   service_provider_id?: string;
 }
 
-/** The rules of a new record: those of its fields, its patient, and the encounter in which it is recorded. */
+/** The rules of a new record: those of its fields, its patient, and its encounter. */
 export function ofPatient<T extends object>(fields: Class<T>): Class<T & OfPatient> {
   class NewRecord extends (fields as Class<object>) {
     @Label('Patient') @Required() @Uuid() patient_id!: string;
@@ -50,7 +50,7 @@ export class Rejection {
   @Label('Reason') @Required() @NotBlank() @Text(500) reason!: string;
 }
 
-/** A list of the records of a patient or an encounter, or of all patients whose records the caller may read. */
+/** A list of the records of a patient or an encounter, or of all patients that the caller may read. */
 export class RecordsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;

@@ -30,7 +30,7 @@ declare module '../request-context' {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields in which two states of a row differ. */
+/** The fields that differ between two states of a row. */
 export interface Differences {
   readonly before: Fields;
   readonly after: Fields;

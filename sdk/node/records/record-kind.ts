@@ -75,7 +75,7 @@ export interface RecordKind<
   readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<unknown>;
   /** Ids to send with its events, such as the patient's. */
   readonly eventData?: (row: Selectable<Database[T]>) => Readonly<Record<string, unknown>>;
-  /** Fields of the answer that are not columns, or whose form differs from the stored one. */
+  /** Fields of the answer that are not columns, or that have another form than the stored one. */
   readonly answers?: (row: ReadRow<T, Beside>, c: RequestContext) => Unanswered<T, Wire, Keeps | Shows>;
 }
 
@@ -85,7 +85,7 @@ export type Unanswered<T extends VersionedTable, Wire extends Entity, Column ext
   keyof WiredEntity | Matching<Wire, Wired<Selectable<Database[T]>, Column>>
 >;
 
-/** The fields of a row whose type is that of the wire. */
+/** The fields of a row that have the same type on the wire. */
 type Matching<Wire, Given> = {
   [Name in keyof Given & keyof Wire]: Given[Name] extends Wire[Name] ? Name : never;
 }[keyof Given & keyof Wire];

@@ -9,7 +9,7 @@ import { changesOf } from './record-changes';
 import type { HappeningName, ReadRow, RecordKind } from './record-kind';
 import { wireOf, type ColumnOf } from './wire-of';
 
-/** Which rows to read, and in which order. */
+/** The rows to read, and their order. */
 export interface RowsAsked {
   /**
    * The rows to search in, if conditions alone cannot express a list: a subselect without an alias. It may have more

@@ -26,8 +26,8 @@ export interface RowNumbers extends Pick<CodeType, 'type' | 'label' | 'located'>
 }
 
 /**
- * The numbers of a feature's rows, for people to read aloud, as in `A000123`. They may have gaps, so that nobody waits
- * for a number. Only the row's own page tells whose row it is.
+ * The numbers of a feature's rows, for people to read aloud, such as `A000123`. They may have gaps, so that nobody
+ * waits for a number. The number does not reveal whose row it is: only the row's own page shows that.
  */
 export function rowNumbers({ type, label, located, prefix, table, column }: RowNumbers): CodeType {
   return {

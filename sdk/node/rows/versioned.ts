@@ -177,7 +177,7 @@ function withoutBytes(row: Selectable<Versioned>): Selectable<Versioned> {
 
 /**
  * 428: an update without a version could overwrite changes that the caller has not seen.
- * @param current the current row, whose version the answer contains
+ * @param current the current row; the answer contains its version
  */
 export const versionRequired = (current?: { readonly version: number }) =>
   new ApiError(

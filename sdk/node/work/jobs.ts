@@ -15,7 +15,7 @@ export const Jobs = Symbol.for('clinic.Jobs');
 
 export interface NewJob {
   readonly payload: object;
-  /** For kinds whose worker has lanes: the lane of the job, such as the uuid of a receiver. */
+  /** For kinds with lanes in their worker: the lane of the job, such as the uuid of a receiver. */
   readonly lane?: string;
   /** Seconds to wait before the first try. */
   readonly delay?: number;

@@ -13,7 +13,7 @@ it('sends a picture for the field that shows it', async () => {
   expect([...pictures.shownIn({ photo: url, signature: '' })]).toEqual([['photo', file]]);
 });
 
-it('sends no picture that was removed again, nor one that the server has', async () => {
+it('sends no removed picture, and none that the server already has', async () => {
   await pictures.take(file);
   expect(pictures.shownIn({ photo: '', signature: 'blob:kept' }).size).toBe(0);
 });

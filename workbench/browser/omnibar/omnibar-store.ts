@@ -129,7 +129,7 @@ export class OmnibarStore {
   }
 }
 
-/** Groups the entries, in the order in which groups first appear. */
+/** Groups the entries in the order of each group's first entry. */
 function grouped(entries: readonly Entry[]): Entry[] {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.flatMap((group) => entries.filter((entry) => entry.group === group));

@@ -27,7 +27,7 @@ describe('the frame around the pages', () => {
     expect(shell.modal).toBeUndefined();
   });
 
-  it('closes a side panel whose tab is chosen again', () => {
+  it('closes a side panel when its tab is chosen again', () => {
     const shell = new ShellStore('ama', false, first);
     shell.togglePanel('queue');
     shell.togglePanel('patients');

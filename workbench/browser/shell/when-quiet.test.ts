@@ -33,7 +33,7 @@ it('waits until nothing has been fetched for three seconds', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('fetches nothing ahead if the user saves data, nor after it was stopped', () => {
+it('fetches nothing ahead if the user saves data, or after it was stopped', () => {
   const run = vi.fn<() => void>();
   whenQuiet(run)();
   vi.stubGlobal('navigator', { connection: { saveData: true } });

@@ -9,7 +9,7 @@ import { withDatabase } from '../backup/with-database';
 import { readConfiguration } from '../configuration';
 import { sessionSecret } from '../session-secret';
 
-/** Stands for the installation in entries that belong to no organization, such as sign-ins with unknown user names. */
+/** Represents the installation in entries that belong to no organization, such as sign-ins with unknown user names. */
 const installation = '00000000-0000-0000-0000-000000000000';
 /** Milliseconds; the check itself lifts the first one while it runs. */
 const deadlines = { statement: 60_000, idleTransaction: 60_000 };

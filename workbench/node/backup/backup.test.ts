@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(await all(database, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('shows one moment, even if data changes meanwhile', async () => {
     const pieces: Buffer[] = [];
     await withClient(original, async (client) => {
       for await (const piece of writeBackup({ client, files: folder }, { tables: 0, rows: 0, files: 0 })) {

@@ -3,8 +3,8 @@ import { isBucket } from '../../../core/node/files/open-blob-store';
 import type { Configuration } from '../configuration';
 
 /**
- * The folder whose files a backup includes. Files in a bucket are backed up by the bucket: then it is a folder beside
- * the database.
+ * The folder with the files for a backup. Files in a bucket are backed up by the bucket: then it is a folder beside the
+ * database.
  */
 export function filesFolder({ storageUrl, dataDir }: Configuration): string {
   return isBucket(storageUrl) ? join(dataDir, 'files') : storageUrl;

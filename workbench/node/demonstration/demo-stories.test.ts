@@ -140,7 +140,7 @@ describe('in the demonstration', () => {
     for (const { reason } of at('East Legon Clinic')) expect(storyOf(reason), reason).toBeDefined();
   });
 
-  it('a fever was measured only for patients whose story has one', async () => {
+  it('a fever was measured only for patients with a fever in their story', async () => {
     const temperatures = await rowsOf<{ encounter_uuid: string; quantity: number; source: string | null }>(
       't.quantity, (select source from observation_rounds r where r.organization_uuid = t.organization_uuid and r.uuid = t.round_uuid) as source',
       `(select * from observations where code = '8310-5')`,

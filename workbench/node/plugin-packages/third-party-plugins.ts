@@ -61,7 +61,7 @@ export class ThirdPartyPlugins implements PluginEntries {
 
   /**
    * Serves the files. It refuses a file that differs from the one that the server read at its start.
-   * @param onChanged called with the plugin whose file changed
+   * @param onChanged called with the plugin of the changed file
    */
   serve(app: FastifyInstance, onChanged: (id: string, reason: string) => void): void {
     const files = new Map(

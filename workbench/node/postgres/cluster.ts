@@ -71,7 +71,7 @@ function clusterVersion(cluster: string): string | undefined {
 }
 
 function initdbOptions(cluster: string, account: Account | undefined, transport: Transport): string[] {
-  // Sorts by code point, with Unicode upper and lower case: the same on every machine, whatever its locales.
+  // Sorts by code point, with Unicode upper and lower case: the same on every machine, regardless of its locales.
   const text = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const common = ['-U', owner, '--no-instructions', ...text];
   if (transport === 'socket') return [...common, '-A', 'trust'];

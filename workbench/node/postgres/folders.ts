@@ -58,7 +58,7 @@ export function isReachable(folder: string): boolean {
   }
 }
 
-/** Creates a folder unless it exists, with exactly this mode whatever the umask. */
+/** Creates a folder unless it exists, with exactly this mode regardless of the umask. */
 export function makeFolder(path: string, { mode }: { readonly mode: number }): string {
   if (!existsSync(path)) {
     mkdirSync(path, { recursive: true, mode });
@@ -73,7 +73,7 @@ function folderElsewhere(dataDir: string): string {
   return makeFolder(join(parent, randomBytes(6).toString('hex')), { mode: 0o711 });
 }
 
-/** Also resolves a link whose target does not exist yet. */
+/** Also resolves a link to a target that does not exist yet. */
 function linkTarget(path: string): string {
   const link = lstatSync(path, { throwIfNoEntry: false });
   if (!link?.isSymbolicLink()) return resolve(path);
@@ -87,7 +87,7 @@ function socketFolder(home: string, account: Account | undefined): string {
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const folder = ownedBy(account, makeFolder(join(tmpdir(), `clinic-${hash}`), { mode: 0o700 }));
   const { uid, mode } = lstatSync(folder);
-  // Anybody may create folders in the temporary folder: somebody else's must not receive our connections.
+  // Anybody may create folders in the temporary folder: another user's folder must not receive our connections.
   if (process.getuid && (uid !== (account?.uid ?? process.getuid()) || (mode & 0o077) !== 0))
     throw new Error(`${folder} belongs to somebody else; set DATA_DIR to a shorter path.`);
   return folder;

@@ -39,7 +39,7 @@ function linkOf(path: string): string | undefined {
   }
 }
 
-/** True while a process with this number runs, whichever user owns it. */
+/** True while a process with this number runs, for any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -43,7 +43,7 @@ const strangerTries = async (name: string, times: number, address: string) => {
 
 const letTimePass = () => server.rows(`update sign_in_failures set locked_until = now() - interval '1 second'`);
 
-describe('a browser in which somebody has signed in', () => {
+describe('a browser that somebody has signed in with', () => {
   it('lets its owner in while strangers are locked out, from its own address too', async () => {
     const kofi = await newAccount(server, server.hospital);
     const cookie = await browserOf(kofi);

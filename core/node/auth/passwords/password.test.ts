@@ -39,7 +39,7 @@ const jobsDone = () =>
     timeout: 10_000,
   });
 
-/** The token in the first link of a mail, whose lines are folded. */
+/** The token in the first link of a mail with folded lines. */
 function tokenIn(mail: string): string {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /https:\/\/clinic\.example\/password-reset#token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is not replaced through links sent to a former address; that address is told of the change', async () => {
+  it('is not replaced through links sent to a former address; that address gets a message about the change', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
     await ask(ama.email);

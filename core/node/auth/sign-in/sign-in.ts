@@ -117,7 +117,7 @@ export class SignIn {
   /**
    * Asks a signed-in user for their password again. Wrong ones count like those of a sign-in.
    *
-   * @param errors messages for the field in which it was typed
+   * @param errors messages for the field of the password
    */
   async confirmPassword(
     c: SessionContext,

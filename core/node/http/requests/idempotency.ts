@@ -26,7 +26,7 @@ interface KeyOwner {
   readonly user: string;
 }
 
-/** The status of a key whose request is under way; no committed key has it. */
+/** The status of a key while its request is in progress; no committed key has it. */
 const claimed = 0;
 
 interface StoredKey extends StoredAnswer {

@@ -60,7 +60,7 @@ export function openingFor({ session, user }: AccessClaims, organization: string
   ];
 }
 
-/** The same for several callers: the result has a row for each whose session still exists. */
+/** The same for several callers: the result has a row for each existing session. */
 export function openingForAll(callers: readonly AccessClaims[], organization: string): Opening {
   return [
     ...settings({ 'app.organization': organization }),

@@ -14,7 +14,7 @@ export interface InputRules {
   readonly versioned?: boolean;
 }
 
-/** The fields in which callers may name their organization, in queries and bodies. */
+/** Fields that may name the caller's organization, in queries and bodies. */
 const organizationFields = ['managing_organization_id', 'service_provider_id'] as const;
 /** The same, with their other names. */
 const organizationNames = organizationFields.flatMap((field) => [
@@ -62,7 +62,7 @@ export function refuseOtherOrganization(request: FastifyRequest, body: unknown, 
   }
 }
 
-/** The uuid of an organization, sent as a uuid or in the form in which it was answered. */
+/** The uuid of an organization, sent as a uuid or as in answers. */
 function uuidOf(named: unknown): unknown {
   if (typeof named !== 'object' || named === null) return named;
   const { uuid, id } = named as Readonly<Record<string, unknown>>;

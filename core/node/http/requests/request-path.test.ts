@@ -96,7 +96,7 @@ describe('a request', () => {
     expect([status, body.details.permission]).toEqual([403, 'jottings.write']);
   });
 
-  it('for an organization in which the caller has no role gets 404', async () => {
+  it('for an organization without a role for the caller gets 404', async () => {
     const { status } = await server.request({
       method: 'GET',
       url: '/api/v1/notes',
@@ -253,7 +253,7 @@ describe('an error', () => {
   const fault = (name: string) =>
     server.request({ method: 'GET', url: `/api/v1/providers/${server.hospital}/notes/${name}/faults`, as: writer });
 
-  it('of the request gets 4xx, whatever error the database reports', async () => {
+  it('of the request gets 4xx for every error that the database reports', async () => {
     expect((await fault('nul')).status).toBe(400);
     expect((await fault('overflow')).status).toBe(400);
     const text = fresh();

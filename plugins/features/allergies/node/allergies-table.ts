@@ -19,10 +19,7 @@ export interface AllergyTable extends PatientRecordColumns, RecordColumns<Writte
   readonly live: GeneratedAlways<boolean>;
 }
 
-/**
- * One row for each patient whose allergies are known or known to be none; a writer of a patient's allergies locks
- * it.
- */
+/** One row for each patient with known allergies or known to have none; a writer of a patient's allergies locks it. */
 export interface AllergyPositionTable {
   readonly organization_uuid: string;
   readonly patient_uuid: string;

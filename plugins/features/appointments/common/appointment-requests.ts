@@ -44,7 +44,7 @@ export class CreateAppointment extends AppointmentFields {
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
-  /** These three are stored as 0, whatever the request contains. */
+  /** These three are always stored as 0. */
   @Optional() @Whole() @Min(0) @Max(9) priority = 0;
   @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
   @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;
@@ -74,7 +74,7 @@ export class AppointmentsQuery extends ListQuery {
   /** Includes the locations inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  /** `true`: future appointments whose practitioner has left or is switched off. */
+  /** `true`: future appointments with a practitioner who has left or is switched off. */
   @Optional() @OneOf(['true', 'false']) without_practitioner?: 'true' | 'false';
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
   /** Only virtual appointments, or only those in person. */

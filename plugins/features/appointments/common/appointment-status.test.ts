@@ -23,7 +23,7 @@ describe('the status of an appointment', () => {
     expect(statusAfter('noshow', 'REOPEN')).toBe('booked');
   });
 
-  it('does not return from cancelled, nor from entered-in-error', () => {
+  it('does not return from cancelled or entered-in-error', () => {
     expect(appointmentTransitions.cancelled).toEqual(['entered-in-error']);
     expect(actionsOf('cancelled')).toEqual(['ENTERED_IN_ERROR']);
     expect(actionsOf('entered-in-error')).toEqual([]);

@@ -45,7 +45,7 @@ export function isThere(status: AppointmentStatus): boolean {
   return there.has(status);
 }
 
-/** The statuses before the patient came, in which it can be moved to another slot. */
+/** The statuses before the patient's arrival: the appointment can still move to another slot. */
 const movable: ReadonlySet<AppointmentStatus> = new Set(['proposed', 'pending', 'booked', 'waitlist', 'noshow']);
 
 export function mayMove(status: AppointmentStatus): boolean {
@@ -90,7 +90,7 @@ const reopened: Partial<Record<AppointmentStatus, AppointmentStatus>> = {
 export function statusAfter(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | undefined {
   if (action === 'RESCHEDULE') return undefined;
   const to = action === 'REOPEN' ? reopened[status] : targets[action];
-  // Only REOPEN goes a step back: CONFIRM must not undo an arrival, nor CHECKIN a finished appointment.
+  // Only REOPEN goes a step back: CONFIRM must not undo an arrival, and CHECKIN must not undo a finished appointment.
   if (action !== 'REOPEN' && to === reopened[status]) return undefined;
   return to !== undefined && mayBecome(status, to) ? to : undefined;
 }

@@ -13,7 +13,7 @@ export interface WalkInFigures {
 export interface DayFigures {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** All booked appointments, whatever their outcome, without cancelled ones. */
+  /** All booked appointments of any outcome, without cancelled ones. */
   readonly booked: number;
   /** Of these, patients still expected. */
   readonly to_come: number;

@@ -9,7 +9,7 @@ import { conditionsOf } from './appointment-conditions';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
 import { homeAddressOf } from './home-address';
 
-/** Reads appointments, and audits who read whose. */
+/** Reads appointments, and audits every read with its patients. */
 @injectable()
 export class AppointmentReader {
   /** By time; without those entered in error unless requested. */

@@ -126,7 +126,7 @@ const alreadyThere = () => conflict('already_there', 'The patient has this file 
 /** Refuses the second of two equal uploads at the same instant. @throws ApiError 409 */
 const once = refusing({ attachments_once: alreadyThere });
 
-/** The type comes from the content, whatever the file's name says. @throws ApiError 400 */
+/** Determines the type from the content, not from the file's name. @throws ApiError 400 */
 function keptOf(file: UploadedFile): Kept {
   if (isPdf(file.content)) return { content: file.content, type: 'application/pdf', thumbnail: undefined };
   const picture = file.picture?.();

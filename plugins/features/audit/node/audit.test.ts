@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the audit', () => {
-  it('lists who did what to whose record, where and when, with the values before and after, newest first', async () => {
+  it('lists all reads and writes with their user, record, place and time, and the values before and after, newest first', async () => {
     const { status, body } = await get(`patient_id=${patient}`);
     expect(status).toBe(200);
     expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'read', 'create']);

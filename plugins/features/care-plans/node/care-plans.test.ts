@@ -227,7 +227,7 @@ describe('an activity', () => {
       expect(body).toMatchObject({ code: 'stale_version', details: { current: { status: 'completed' } } });
   });
 
-  it('that does not exist cannot be completed, nor get an unknown status', async () => {
+  it('cannot be completed if it does not exist, and cannot get an unknown status', async () => {
     const known = await made();
     const [first] = known.activities;
     expect((await step({ ...known, activities: [{ ...first!, uuid: randomUUID() }] }, 0, 'completed')).status).toBe(

@@ -131,7 +131,7 @@ export class ChargesStore {
     });
   }
 
-  /** All charges of the patient whose profile is open. */
+  /** All charges of the patient in the open profile. */
   listOfPatient(patient: string): ListStore<ChargeItem> {
     return this.#ofPatient.of(patient);
   }

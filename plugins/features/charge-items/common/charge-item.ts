@@ -78,7 +78,7 @@ export interface ChargeItem extends Entity {
   readonly paid: string | null;
   /** The payers' part: the patient does not owe it. */
   readonly payers_pay: string | null;
-  /** The written-off part: neither owed nor paid. */
+  /** The written-off part, which is no longer owed and was not paid. */
   readonly written_off: string | null;
   readonly not_priced: UnpricedReason | null;
   /** The work was undone after a payment. */

@@ -122,7 +122,7 @@ export interface Reevaluated {
   readonly before: string | null;
   readonly after: string | null;
   readonly changed: boolean;
-  /** Why it does not change, whatever the prices. */
+  /** Why it does not change, even if prices change. */
   readonly kept: 'paid' | 'written-off' | 'invoiced' | 'cancelled' | null;
 }
 

@@ -42,7 +42,7 @@ function taxFacts(charges: readonly ChargeItem[], currency: string, title: strin
   return [{ kind: 'facts', facts: [[title, texts.join(', ')]] }];
 }
 
-/** Prints a patient's debt. It is neither an invoice nor a receipt, and has no number. */
+/** Prints a patient's debt. It is no invoice and no receipt, and has no number. */
 @injectable()
 export class BillPrint {
   readonly #documents: Documents;

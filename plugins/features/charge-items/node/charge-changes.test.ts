@@ -215,7 +215,7 @@ describe('another price', () => {
     expect(await charge({ location_id: annex }, main)).toMatchObject(refused);
     expect(await charge({ location_id: annex })).toMatchObject(refused);
     expect((await charge({ location_id: main }, annex)).body).toMatchObject({ total_amount: '100.00' });
-    // Who stands in the annex charges what it costs there.
+    // A user at the annex charges the price of the annex.
     expect((await charge({}, annex)).body).toMatchObject({ total_amount: '1.00' });
     expect((await charge({ location_id: annex }, main, desk.clerk)).body).toMatchObject({ total_amount: '1.00' });
     await server.rows(

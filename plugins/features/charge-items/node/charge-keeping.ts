@@ -9,7 +9,7 @@ import { Entries } from './entries';
 import { tellPaidFirst } from './paid-first';
 import type { ChargeBook, OwedCharge } from './contract';
 
-/** Locks charges whose money moves, and updates their state from the ledger. */
+/** Locks the charges that money moves on, and updates their state from the ledger. */
 @injectable()
 export class ChargeKeeping implements ChargeBook {
   readonly #queue: WorkQueue;
@@ -98,7 +98,8 @@ const happened = {
 } as const;
 
 /**
- * Charges in the order in which money is shared over them, locked until the commit. The caller has claimed the patient.
+ * Charges in the order in which payments are shared among them, locked until the commit. The caller has claimed the
+ * patient.
  */
 export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
   await sql`

@@ -83,7 +83,7 @@ describe('an order of a service that must be paid first', () => {
     expect(await waiting(`order:${routine}`)).toEqual([]);
   });
 
-  it('does not wait after a user has cancelled the charge, nor after the rule was removed', async () => {
+  it('does not wait after a user has cancelled the charge, or after the rule was removed', async () => {
     const patient = await desk.patient();
     const [waived, other] = [await order(patient, scan), await order(await desk.patient(), scan)];
     await desk.follow(patient);

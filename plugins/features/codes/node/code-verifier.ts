@@ -11,7 +11,7 @@ import { everywhere } from './counters';
 import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
-/** A format in which a code may have been given. */
+/** A past format that the code may have. */
 interface Known extends CodeShape {
   readonly yearly: boolean;
   readonly by_location: boolean;

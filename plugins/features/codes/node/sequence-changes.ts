@@ -22,7 +22,7 @@ import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
 const audited = columnsOf(NamedFormat, ['next_value']);
-/** The most sequences that an organization can add: far more than anybody can tell apart. */
+/** The most sequences that an organization can add: far more than people can tell apart. */
 const mostOwn = 200;
 
 /**

@@ -17,7 +17,7 @@ export interface CustomerGroups {
 }
 export const CustomerGroups = Symbol.for('customer-groups.CustomerGroups');
 
-/** Bound by each feature whose rows name customer groups: a group in use cannot be deleted. */
+/** Each feature with customer groups in its rows binds this: a group in use cannot be deleted. */
 export interface CustomerGroupUse {
   /** The feature's id, or a name below it. */
   readonly id: string;

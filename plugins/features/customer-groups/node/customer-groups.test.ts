@@ -126,7 +126,7 @@ describe('a customer group', () => {
   });
 });
 
-/** Features whose tables name customer groups. */
+/** Features with customer groups in their tables. */
 const needGroups: ReadonlySet<string> = new Set(['customer-groups', 'discounts', 'prices']);
 
 describe('the customer group of a patient', () => {
@@ -140,7 +140,7 @@ describe('the customer group of a patient', () => {
     expect(await groupOf(body.uuid)).toBeUndefined();
   });
 
-  it('is chosen from the active groups, by anybody who reads patients', async () => {
+  it('is chosen from the active groups, by any user who reads patients', async () => {
     const [on, off] = [await make(), await make({ active: false })];
     const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
     const { body } = await server.request({ method: 'GET', url: '/api/v2/emr/patient-groups', as: clerk });

@@ -22,7 +22,7 @@ export type KnownDiagnosis = Pick<
 export interface Diagnoses {
   /** Current diagnoses: not resolved, refuted or in error. Problems first, then the latest first. */
   ofPatient(c: RequestContext, patient: string): Promise<readonly KnownDiagnosis[]>;
-  /** An encounter's diagnoses that are neither refuted nor in error, by rank. */
+  /** An encounter's diagnoses by rank, without refuted ones and errors. */
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly KnownDiagnosis[]>;
 }
 export const Diagnoses = Symbol.for('diagnoses.Diagnoses');

@@ -77,7 +77,7 @@ describe('a diagnosis', () => {
     expect(off).toMatchObject({ status: 400, body: { errors: { is_problem: expect.anything() } } });
   });
 
-  it('is not created twice in one encounter, nor twice as a problem, even by simultaneous requests', async () => {
+  it('is not created twice in one encounter, or twice as a problem, even by simultaneous requests', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const once = await Promise.all(Array.from({ length: 20 }, () => make(patient, { encounter_id: encounter })));

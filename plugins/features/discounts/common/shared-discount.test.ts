@@ -23,7 +23,7 @@ describe('a discount', () => {
     expect(sharedDiscount([0n], { fixed: 5n })).toEqual({ subtotal: 0n, discount: 0n, shares: [0n] });
   });
 
-  it('reduces no charge below 0, whatever is shared', () => {
+  it('reduces no charge below 0, for every shared amount', () => {
     const open = array(bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 });
     assert(
       property(open, integer({ min: 1, max: 10_000 }), (charges, basisPoints) => {

@@ -122,7 +122,7 @@ describe('a discount above the limit', () => {
     ]);
   });
 
-  it('is not requested twice for one charge while it waits, nor given beside it', async () => {
+  it('is not requested twice for one charge while it waits, and not given beside it', async () => {
     const { patient, charges } = await at.owing('80.00', '40.00');
     const pending = await at.asked(patient, { charge_ids: [charges[0]], value: '50' });
     const before = await at.entries();

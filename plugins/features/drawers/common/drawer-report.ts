@@ -49,7 +49,7 @@ export interface PersonTakings extends OtherMethods {
   readonly cash: string;
   /** The same in other currencies. */
   readonly foreign_cash: readonly CashAmount[];
-  /** Drawers whose cash is not included yet. */
+  /** Drawers with cash that is not included yet. */
   readonly uncounted: number;
 }
 

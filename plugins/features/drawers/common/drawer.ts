@@ -158,7 +158,7 @@ export interface Drawer extends Entity {
   /** The user who will take over, or took over, with the counted sum. */
   readonly handed_to_id: string | null;
   readonly handed_to_name: string | null;
-  /** The drawer whose counted sum is its opening float. */
+  /** The drawer with this drawer's opening float as its counted sum. */
   readonly taken_over_from_id: string | null;
   readonly taken_over_from_name: string | null;
   readonly created_by_name: string | null;

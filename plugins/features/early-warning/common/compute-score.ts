@@ -72,7 +72,7 @@ function partOf(item: ScoreItem, inputs: ScoreInputs): ScorePart[] {
   return score === undefined ? [] : [{ code, value, score }];
 }
 
-/** A value whose ranges depend on a missing input gives no points yet: that input counts as missing. */
+/** A value with ranges that depend on a missing input gives no points yet: that input counts as missing. */
 const isMissing = ({ code }: ScoreItem, inputs: ScoreInputs) => inputs[code] === undefined;
 
 function rangeOf(item: ScoreItem, inputs: ScoreInputs): ScoreRange | undefined {

@@ -55,7 +55,7 @@ export interface EarlyWarningScore extends Entity {
   readonly acknowledged_by_name: string | null;
   /** The comment of the acknowledgement. */
   readonly acknowledgement: string;
-  /** What was done; null before, and for acknowledgements older than this field. */
+  /** The response to the score; null before, and for acknowledgements older than this field. */
   readonly acknowledgement_action: EscalationAction | null;
   /** All acknowledgements and withdrawals, the earliest first. */
   readonly answers: readonly EscalationAnswer[];

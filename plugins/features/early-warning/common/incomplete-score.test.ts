@@ -46,7 +46,7 @@ describe('a score with a missing input', () => {
 });
 
 describe('a table without inputs', () => {
-  it('gives no score: without an age there is no TEWS, whatever the input', async () => {
+  it('gives no score: without an age there is no TEWS for any input', async () => {
     const none = await table('tews', { ageGroup: undefined });
     expect(none.items).toEqual([]);
     expect(computeScore(none, {}, [])).toMatchObject({ state: 'incomplete', total: null, band: null });

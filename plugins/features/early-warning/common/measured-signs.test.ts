@@ -123,7 +123,7 @@ describe('a sign that follows from a value', () => {
     });
   });
 
-  it('counts when it is ticked too, whatever reason was given before', () => {
+  it('counts when it is ticked too, regardless of an earlier reason', () => {
     expect(settleSigns(['cyanosis'], found, new Map([['cyanosis', 'Cold finger']]))).toMatchObject({
       signs: ['cyanosis'],
       dismissed: [],

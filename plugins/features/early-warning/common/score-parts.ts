@@ -22,7 +22,7 @@ export type OverdueProps = {
 /** The fields of a score that its acknowledgement needs. */
 export type AcknowledgedScore = Pick<EarlyWarningScore, 'uuid' | 'version' | 'kind'>;
 
-/** The props of the view `early-warning.acknowledge`: a window that asks what was done about a score. */
+/** The props of the view `early-warning.acknowledge`: a window that asks for the response to a score. */
 export type AcknowledgeProps = {
   readonly score: AcknowledgedScore;
   readonly patientName: string;

@@ -43,7 +43,7 @@ export class CreateScore {
   @Label('Score') @Required() @OneOf(scoreKinds) kind!: ScoreKind;
   /** The version of the table that the caller used. */
   @Label('Version') @Required() @Text(40) table_version!: string;
-  /** For TEWS, if neither age nor height determine it, or another table is wanted. */
+  /** For TEWS, if the table does not follow from age or height, or the user wants another table. */
   @Label('Age group') @Optional() @OneOf(ageGroups) age_group?: AgeGroup | null;
   /** The reason for another age group's table; required in that case. */
   @Label('Reason for the other table') @Optional() @Text(500) age_group_reason?: string | null;

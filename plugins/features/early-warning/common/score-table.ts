@@ -73,7 +73,7 @@ export interface ScoreBand {
   readonly response?: string;
 }
 
-/** An observed sign with a minimum colour, whatever the total. */
+/** An observed sign with a minimum colour for any total. */
 export interface ScoreSign {
   readonly code: string;
   /** English. */

@@ -221,7 +221,7 @@ describe('the table', () => {
     }
   });
 
-  it('of NEWS2 is not for people under 16, nor in pregnancy', async () => {
+  it('of NEWS2 is not for people under 16, and not for pregnant patients', async () => {
     const inputs = [{ code: 'heart-rate', value: 80 }];
     const child = await bed.patient(`${new Date().getFullYear() - 8}-01-01`);
     expect((await bed.score(child, { kind: 'news2', inputs })).body.errors).toEqual({

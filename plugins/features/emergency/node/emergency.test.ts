@@ -49,7 +49,7 @@ describe('an unidentified patient', () => {
     expect(names.data).toMatchObject([{ marks: 'Blue shirt', is_unknown: true, visit_id: body.visit_id }]);
   });
 
-  it('is marked at reception, whose default role may merge the record, without the triage board', async () => {
+  it('is marked at reception, where the default role may merge the record, without the triage board', async () => {
     const { patient_id } = (await unknown({ marks: 'Scar on the chin' })).body;
     const usual = patients.contributes.defaultRights.receptionist;
     expect(usual).toContain('patients.merge');

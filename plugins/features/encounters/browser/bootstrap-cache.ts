@@ -3,7 +3,7 @@ import type { PatientBootstrap } from '../common/current-encounter';
 
 /** Specification, section 9. Milliseconds. */
 const maxAge = 5 * 60_000;
-/** The number of patients whose context is cached. */
+/** The number of patients with a cached context. */
 const most = 5;
 
 /** Caches a patient's context for five minutes; an event about the patient clears it. */

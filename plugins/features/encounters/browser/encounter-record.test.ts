@@ -38,7 +38,7 @@ describe('the progress of the wizard', () => {
     expect(kept).toMatchObject({ version: 6, progress_step: 1, reason: 'Fever' });
   });
 
-  it('does not go back, nor on after the encounter has ended', async () => {
+  it('does not go back, and does not go on after the encounter has ended', async () => {
     await record.reach(2, advance);
     await record.reach(1, advance);
     expect(kept.progress_step).toBe(2);

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@clinic-workbench/sdk/browser';
 import { consultationRoute } from '../common/current-encounter';
 import { t } from '../manifest';
 
-/** Replaces an encounter whose patient's record was deleted meanwhile. */
+/** Replaces an encounter if the patient's record was deleted meanwhile. */
 export function GoneNotice() {
   return (
     <EmptyState
@@ -13,7 +13,7 @@ export function GoneNotice() {
   );
 }
 
-/** Replaces an encounter whose patient's record was merged meanwhile. */
+/** Replaces an encounter if the patient's record was merged meanwhile. */
 export function MovedNotice(props: { readonly patient: string; readonly encounter: string }) {
   return (
     <EmptyState

@@ -47,9 +47,9 @@ export interface EncounterFollower {
 export const EncounterFollower = Symbol.for('encounters.EncounterFollower');
 
 /**
- * Bound by each feature whose records can also be removed by changing the encounter to a list without them
- * (specification, section 4). One record may be removed at a time, so that nobody removes one that a colleague has
- * added meanwhile.
+ * Each feature binds this if its records can also be removed by changing the encounter to a list without them
+ * (specification, section 4). One record may be removed at a time, so that a record that a colleague has just added
+ * survives.
  */
 export interface EncounterList {
   readonly field: EncounterListField;

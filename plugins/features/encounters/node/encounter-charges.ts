@@ -37,7 +37,7 @@ export const chargedEncounters: ChargeSource = {
                  or ${serviceOf('e')} is null and ${serviceOf('o')} is not null))`,
 };
 
-/** Statuses of an appointment whose patient is not recorded as arrived. */
+/** Statuses of an appointment before the patient's recorded arrival. */
 const expected = sql`('proposed', 'pending', 'booked', 'waitlist')`;
 
 /**

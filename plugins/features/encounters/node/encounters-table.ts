@@ -14,7 +14,7 @@ export interface EncounterTable extends Versioned {
   status: EncounterStatus;
   class: EncounterClass;
   patient_uuid: string;
-  /** The visit in which it takes place. */
+  /** The encounter's visit. */
   readonly visit_uuid: string | null;
   readonly appointment_uuid: string | null;
   /** The encounter that contains it, such as the admission of a ward round. */

@@ -85,7 +85,7 @@ export class VisitCourse {
     if (encounter === 'in-progress' && visit.next_stop !== null)
       await this.#book.change(c, visit.uuid, { next_stop: null }, null);
     if (at < 0 || at >= to) return;
-    // A patient who is seen has arrived, whatever happens next.
+    // A patient who is seen has arrived, regardless of later steps.
     if (at === 0 && to > 1) await this.#take(c, visit, 'arrived');
     await this.#take(c, visit, way[to]!);
   }

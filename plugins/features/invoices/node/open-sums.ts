@@ -8,7 +8,7 @@ export interface Sums {
   readonly borne: number;
 }
 
-/** The amount that is neither paid, credited nor borne by others, in minor units. */
+/** The amount that was not paid, credited or borne by others, in minor units. */
 export const openOf = ({ total, paid, credited, borne }: Sums): number => total - paid - credited - borne;
 
 /** The same for a line. */

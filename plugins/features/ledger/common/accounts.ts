@@ -45,7 +45,7 @@ type ChartRow = (typeof chart)[number];
 /** The code of an account. */
 export type AccountCode = ChartRow[0];
 
-/** The code of an account whose balances are kept by patient, patient account, payer, invoice or drawer. */
+/** The code of an account with separate balances by patient, patient account, payer, invoice or drawer. */
 export type BalancedAccount = Extract<ChartRow, { readonly length: 6 }>[0];
 
 /** The chart of accounts at the beginning of every organization's books, in the database's form. */

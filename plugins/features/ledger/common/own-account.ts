@@ -12,7 +12,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { standardAccounts } from './accounts';
 
-/** The account whose lines have revenue tags. */
+/** The account with revenue tags on its lines. */
 export const taggedAccount = '4000';
 
 const OfIncome = rule(

@@ -109,7 +109,7 @@ export interface PaperNumbers {
 export const PaperNumbers = Symbol.for('ledger.PaperNumbers');
 
 /**
- * Bound by features whose work belongs to the books of a day: it counts the open work in a period that somebody is
+ * Features with work that belongs to the books of a day bind this: it counts the open work in a period that a user is
  * about to close.
  */
 export interface PeriodOpenSource {

@@ -63,7 +63,7 @@ export class LocationTree {
     return rows;
   }
 
-  /** The tree of a search: locations whose names contain all the words, with their parents. */
+  /** The tree of a search: locations with names that contain all the words, and their parents. */
   matching(search: string): LocationTree {
     const words = fold(search).split(/\s+/).filter(Boolean);
     const kept = new Set<Location>();

@@ -4,7 +4,7 @@ import type { ChangeLocation, CreateLocation } from '../common/location-requests
 // The view of locations, so that other features may join it.
 import './locations-table';
 
-/** Each feature whose rows name locations binds one: a location in use cannot be deleted. */
+/** Each feature with locations in its rows binds one: a location in use cannot be deleted. */
 export interface LocationUse {
   /** The feature's id, or a name below it. */
   readonly id: string;

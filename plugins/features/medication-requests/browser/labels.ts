@@ -50,7 +50,7 @@ export function findingNotes({ detail, source, unsigned }: CheckFinding): readon
   ].filter(Boolean);
 }
 
-/** Translated: the weight of a finding. An unchecked line is neither safe nor dangerous. */
+/** Translated: the weight of a finding. An unchecked line counts neither as safe nor as dangerous. */
 export function findingLabel({ kind, severity, not_checked }: CheckFinding): string {
   if (not_checked) return t('Not checked');
   if (kind === 'never') return t('Never');

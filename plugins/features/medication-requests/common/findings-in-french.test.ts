@@ -22,7 +22,7 @@ import { drugGroups } from './drug-groups';
 import { findingsOf, type CheckedLine, type PatientFacts } from './find-findings';
 import { interactions } from './interactions';
 
-/** A finding's words for a French user, in the order in which they are looked up. */
+/** A finding in words for a French user, with the lookup order of the workbench. */
 const onScreen: Readonly<Record<string, string>> = { ...ofTables, ...shared, ...host, ...own };
 const onPaper = prescriptionWords.fr.findings;
 /** Written alike in both languages. */

@@ -13,7 +13,7 @@ interface Words {
   readonly units: Readonly<Record<DurationUnit, readonly [one: string, several: string]>>;
 }
 
-/** Instructions are in the patient's language, whatever the language of the screen. */
+/** Instructions are in the patient's language, not in that of the screen. */
 const words: Readonly<Record<InstructionLanguage, Words>> = {
   en: {
     routes: {

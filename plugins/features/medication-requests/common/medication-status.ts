@@ -44,7 +44,7 @@ export function mayBeAmended(of: { readonly status: MedicationStatus; readonly d
   return !of.dispensed && (of.status === 'amended' || mayBecome(of.status, 'amended'));
 }
 
-/** Signed, and neither stopped nor an error. The database's `medication_is_in_force` is the same. */
+/** Signed, not stopped and not an error. The database's `medication_is_in_force` is the same. */
 export const inForceStatuses = [
   'active',
   'partial',

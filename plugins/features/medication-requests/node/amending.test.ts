@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/test
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough for questions about kidneys or pregnancy. */
+/** An adult who gets no questions about kidneys or pregnancy. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;

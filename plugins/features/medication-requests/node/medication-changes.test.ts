@@ -4,7 +4,7 @@ import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough for questions about kidneys or pregnancy. */
+/** An adult who gets no questions about kidneys or pregnancy. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;

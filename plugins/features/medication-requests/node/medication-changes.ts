@@ -115,7 +115,7 @@ function nextStatus(
 ): MedicationStatus {
   const changes = Object.keys(values).length > 0;
   const amends = asked === 'amended' || asked === 'corrected';
-  // A signed medicine must not be changed without an amendment, nor while it is stopped.
+  // A signed medicine must not be changed without an amendment, and a stopped one not at all.
   if (changes && from !== 'draft' && (!isInForce(from) || !(amends || asked === undefined))) throw notAllowed(from);
   if (!changes && amends) throw invalid({ status: ['Nothing was changed.'] });
   const to = asked ?? (changes && from !== 'draft' ? 'amended' : from);

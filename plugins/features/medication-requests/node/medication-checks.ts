@@ -42,7 +42,7 @@ export class MedicationChecks {
   }
 
   /**
-   * The facts for the checks. Audits the patient whose facts were read.
+   * The facts for the checks. Audits the read of the patient.
    * @throws ApiError 404
    */
   async facts(c: RequestContext, patient: string): Promise<CheckFacts> {

@@ -31,7 +31,7 @@ export class MedicationReader implements MedicationBook {
     return this.#living(c, sql`m.encounter_uuid = ${encounter} and ${medications.kind.valid!}`, oldestFirst);
   }
 
-  /** The medicines of a prescription, in the order in which they were written. */
+  /** The medicines of a prescription, in the order of writing. */
   ofPrescription(c: RequestContext, prescription: string): Promise<readonly MedicationRequest[]> {
     return this.#living(c, sql`m.prescription_uuid = ${prescription}`, sql`m.line`);
   }

@@ -92,7 +92,7 @@ export function stepTo(from: MedicationStatus, to: MedicationStatus, amends: boo
   return to === 'active' ? 'signed' : 'changed';
 }
 
-/** The latest first; those of one prescription in the order in which they were written. An index has the same. */
+/** The latest first; those of one prescription in the order of writing. An index has the same order. */
 export const latestFirst = sql.raw('m.created_at desc, m.prescription_uuid desc, m.line');
 export const oldestFirst = sql.raw('m.created_at, m.prescription_uuid, m.line');
 

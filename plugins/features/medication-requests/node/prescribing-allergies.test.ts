@@ -5,7 +5,7 @@ import type { SignOffRow } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough for questions about kidneys. */
+/** An adult who gets no questions about kidneys. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;

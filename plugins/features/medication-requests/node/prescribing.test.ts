@@ -6,7 +6,7 @@ import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough for questions about kidneys or pregnancy. */
+/** An adult who gets no questions about kidneys or pregnancy. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;
@@ -120,7 +120,7 @@ describe('a prescription', () => {
     expect(listed.body.data).toHaveLength(2);
   });
 
-  it('cannot be written into an ended encounter, nor into another patient’s', async () => {
+  it('cannot be written into an ended encounter, or into another patient’s', async () => {
     const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1 returning uuid`, [

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { SignOffKindName, TableRow } from '../common/sign-offs/sign-off';
 
-/** A table whose rows are signed off; each table has its own binding. */
+/** A table with rows to sign off; each table has its own binding. */
 export interface SignedTable {
   readonly kind: SignOffKindName;
   /** All its rows, each id once. */

@@ -105,7 +105,7 @@ export class NotesStore {
     return open;
   }
 
-  /** True if the draft under a key has unsaved text: it stays on screen, whatever happens to the note. */
+  /** True if the draft under a key has unsaved text: it stays on screen even if the note changes or disappears. */
   holds(key: string): boolean {
     return this.#drafts.get(key)?.draft.dirty ?? false;
   }

@@ -42,7 +42,7 @@ interface NamedText {
 
 const latestFirst = sql.raw('n.created_at desc, n.uuid desc');
 
-/** Reads notes, and audits who read whose. */
+/** Reads notes, and audits every read with its patients. */
 @injectable()
 export class NoteReader {
   /**

@@ -62,7 +62,7 @@ describe('two users in one note', () => {
     expect(saved.body).toMatchObject({ version: 2, writer });
   });
 
-  it('are not blocked by a writer whose browser was killed', async () => {
+  it('are not blocked by a writer with a killed browser', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     await ago(id, 'seen_at', 21);
     expect((await ward.send(kofi, 'GET', `/${id}`)).body.writer).toBeNull();

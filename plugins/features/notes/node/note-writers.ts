@@ -10,8 +10,8 @@ import { tellNote } from './record-note';
 import { toReaders } from './to-readers';
 
 /**
- * Who is writing in which note: one tab at a time, until it stops, expires, or another user takes over. It informs
- * people and forbids nothing: versions prevent overwriting.
+ * Records which tab writes in a note: one tab at a time, until it stops, expires, or another user takes over. It
+ * informs people and forbids nothing: versions prevent overwriting.
  */
 @injectable()
 export class NoteWriters {

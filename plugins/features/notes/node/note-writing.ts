@@ -90,7 +90,7 @@ export class NoteWritingDesk {
     return toWire(after, c.now);
   }
 
-  /** The draft, locked. A repeated save whose answer was lost receives the current state. */
+  /** The draft, locked. A repeated save after a lost answer receives the current state. */
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
     const row = await this.#reader.row(c, uuid, 'lock');
     if (row.status !== 'draft')

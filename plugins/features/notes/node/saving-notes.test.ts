@@ -56,7 +56,7 @@ describe('a draft while it is typed', () => {
     expect([data.length, data[0]?.number, data.at(-1)?.number]).toEqual([200, 51, 250]);
   });
 
-  it('does not change, nor use up a version, for an equal text', async () => {
+  it('an equal text changes nothing and uses no version', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     const answer = await ward.send(ama, 'PATCH', `/${id}`, { note: '<p class="x">Chest clear.</p>' }, 1);
     expect(answer).toMatchObject({ status: 200, body: { version: 1 } });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './observations.module.css';
 import { t } from '../manifest';
 
-/** Shown above typed values whose encounter was ended elsewhere. */
+/** Shown above typed values if their encounter was ended elsewhere. */
 export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) {
   return (
     <p role="alert" className={styles.ended}>

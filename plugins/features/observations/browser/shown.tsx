@@ -18,7 +18,7 @@ interface ShownProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows what was read of a chart; otherwise that it is loading or has failed. */
+/** Shows the loaded part of a chart; otherwise that it is loading or has failed. */
 function ShownView<T>({ of, lines, children }: ShownProps<T>) {
   const { value, failure, behind } = of;
   if (value === undefined)

@@ -136,7 +136,7 @@ export class CourseQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** One, or several with commas. */
   @Label('Code') @Required() @codeList() code!: string;
-  /** The codes whose points are answered; only the number of the others. All if left out. */
+  /** The codes that need their points; for the others the answer has only their number. All if left out. */
   @Label('Code') @Optional() @codeList() drawn?: string;
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;

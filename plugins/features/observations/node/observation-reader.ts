@@ -15,7 +15,7 @@ import { observations } from './observation-records';
 /** Codes with their own lists. */
 const elsewhere: ReadonlySet<string> = new Set([...pastCodes, codes.tews, codes.mews, codes.news2, codes.morse]);
 
-/** Reads observations, and audits who read whose. */
+/** Reads observations, and audits every read with its patients. */
 @injectable()
 export class ObservationReader {
   /**

@@ -14,7 +14,7 @@ export class AccountsStore {
   readonly #lists: Lists;
   readonly records: RecordStore<ListedAccount>;
   readonly list: ListStore<ListedAccount>;
-  /** What came to accounts at the desk, and left them there, the latest first. */
+  /** Credits and debits of accounts at the desk, the latest first. */
   readonly moves: ListStore<WithPatient<AccountMove>>;
   /** The account of a patient: one or none. */
   readonly ofPatient;

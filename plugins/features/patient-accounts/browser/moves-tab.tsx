@@ -18,7 +18,7 @@ import styles from './accounts.module.css';
 import { AccountsStore } from './accounts-store';
 import { directionLabel, methodLabel, methodOptions } from './labels';
 
-/** What came to accounts at the desk, and left them there. Figures of the day open it. */
+/** Credits and debits of accounts at the desk. Figures of the day open it. */
 const MovesTab = observer(function MovesTab() {
   const { moves } = useService(AccountsStore);
   const formats = useService<Formats>(Formats);

@@ -77,7 +77,7 @@ export class AccountsThatFollow implements PatientMergeParticipant {
     const cause = { kind: 'patient-merge', uuid: merge, event: 'accounts-unmerged' };
     await this.#posting.correct(c, entry, { cause });
     const rest = -(await this.#posting.balance(c, '2100', kept.uuid));
-    // The account may owe again as much as before the merge.
+    // The account may have the same debt as before the merge.
     const before = typeof moved.before === 'string' ? BigInt(moved.before) : 0n;
     const least = before < 0n ? before : 0n;
     if (rest < balance && rest < least)

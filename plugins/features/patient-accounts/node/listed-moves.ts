@@ -13,7 +13,7 @@ interface Row extends Omit<AccountMove, 'at' | 'amount' | 'account_id' | 'patien
   readonly at: Date;
 }
 
-/** What came to patients' accounts at the desk, or left them there, the latest first. @throws ApiError 404 for the patient */
+/** Credits and debits of patients' accounts at the desk, the latest first. @throws ApiError 404 for the patient */
 export async function listedMoves(
   c: RequestContext,
   query: AccountMovesQuery,

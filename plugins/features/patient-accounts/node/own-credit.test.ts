@@ -87,7 +87,7 @@ describe('money credited to an account without cash', () => {
     for (const way of [{}, mobile(randomUUID()), { method: 'bank', reference: 'Transfer' }])
       expect((await move('debit', account, '20.01', way)).body).toMatchObject(refusal);
     expect(await desk.entries()).toBe(before);
-    // Money that the cashier took blocks nobody else.
+    // Money that the cashier took blocks no other user.
     expect((await move('debit', account, '20', {})).status).toBe(200);
     expect((await move('debit', account, '0.01', {})).body).toMatchObject(refusal);
     const rights = ['drawers.*', 'patient-accounts.write', 'patient-accounts.limit'];

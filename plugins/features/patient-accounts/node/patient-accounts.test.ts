@@ -89,7 +89,7 @@ describe('an account', () => {
     await expectSound(desk.ledger);
   });
 
-  it('pays nothing out for a user without the right to limits, who is told to ask for a refund', async () => {
+  it('pays nothing out for a user without the right to limits, and the message suggests a refund', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '290.00');
     await limitOf(uuid, '300.00');
@@ -282,12 +282,12 @@ describe('the history', () => {
     expect((await page('?date_to=2020-01-01')).data).toEqual([]);
   });
 
-  it('is in the order in which the entries were stored, even for simultaneous ones', async () => {
+  it('is in the order of storing, even for simultaneous entries', async () => {
     const { uuid, patient_id: patient } = await desk.account();
     const { ledger } = desk;
     const accounts = ledger.server.kernel.container.get<PatientAccounts>(PatientAccounts);
     const amounts = [100n, 200n, 300n, 400n, 500n, 600n];
-    // One transaction, one instant: neither the time nor the uuid distinguishes them.
+    // One transaction, one instant: the time and the uuid do not distinguish them.
     const work = ledger.server.kernel.container.get<SystemWork>(SystemWork);
     await work.inOrganization(ledger.server.hospital, 'test', async (c) => {
       const caller = { db: c.db, organization: c.organization, now: c.now, user: null };

@@ -1,7 +1,7 @@
 import { Label, Optional, Required, rule, Uuid } from '@clinic-workbench/sdk/common';
 import type { Patient } from './patient';
 
-/** The fields in which two records of one person can differ; a merge keeps one value of each. */
+/** The fields that can differ between two records of one person; a merge keeps one value of each. */
 export const mergeFields = [
   'name_prefix',
   'first_name',
@@ -24,7 +24,7 @@ export const mergeFields = [
 ] as const satisfies readonly (keyof Patient)[];
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whose value a merge keeps: the surviving record's, or that of the other record. */
+/** The record that a merge takes a value from: the surviving one or the other one. */
 export type MergeSide = 'survivor' | 'other';
 
 /** One field of the preview. */
@@ -40,7 +40,7 @@ export interface MergeDifference {
 export interface MergePreview {
   readonly survivor: Patient;
   readonly other: Patient;
-  /** Only fields in which the records differ. */
+  /** Only fields that differ between the records. */
   readonly differences: readonly MergeDifference[];
   /** How many rows of each feature would move, as in `{ appointments: 3 }`. */
   readonly moves: Readonly<Record<string, number>>;
@@ -71,7 +71,7 @@ export class MergePatients {
   @Required()
   @rule('version', '{{field}} is not valid', (v) => Number.isInteger(v) && Number(v) > 0)
   other_version!: number;
-  /** The fields whose value is not the proposed one. */
+  /** The fields with another value than the proposed one. */
   @Label('Choices') @Optional() @Choices() choices?: Partial<Record<MergeField, MergeSide>> | null;
 }
 

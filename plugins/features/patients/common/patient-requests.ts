@@ -64,7 +64,7 @@ export class PatientQuery extends ListQuery {
   @Label('Date of birth') @Optional() @OneOf(yesNo) has_birth_date?: string;
   /** Records opened today, in the organization's time zone: by anybody, by the caller, or only by others. */
   @Label('Opened today') @Optional() @OneOf(openers) opened_today?: (typeof openers)[number];
-  /** Key of the workspace in which the record was opened today; any if left out. */
+  /** Key of the workspace where the record was opened today; any if left out. */
   @Label('Workspace') @Optional() @Text(50) opened_in?: string;
   /** Deleted records instead of living ones; needs the right `patients.restore`. */
   @Label('Deleted') @Optional() @OneOf(yesNo) deleted?: string;

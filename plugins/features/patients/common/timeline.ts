@@ -2,7 +2,7 @@
 export interface TimelineKind {
   /** As in `encounter`, `note`, `visit`. */
   readonly kind: string;
-  /** The plugin of these entries, whose words are used. */
+  /** The plugin of these entries, for its translations. */
   readonly plugin: string;
   /** English, for people: `Encounters`. */
   readonly title: string;

@@ -21,8 +21,8 @@ export interface PayerName {
 /** Payers beside the patients themselves, for features with payments by them. */
 export interface Payers {
   /**
-   * Returns an active payer. It can be neither suspended nor deleted until the commit; several requests can hold it at
-   * once. Hold it after the charge items and before the coverages.
+   * Returns an active payer. It cannot be suspended or deleted until the commit; several requests can hold it at once.
+   * Hold it after the charge items and before the coverages.
    * @throws ApiError 404; 409 `payer_suspended`
    */
   hold(c: Pick<RequestContext, 'db' | 'organization'>, uuid: string): Promise<PayerName>;

@@ -70,7 +70,7 @@ describe('a payment', () => {
     });
   });
 
-  it('neither creates nor loses money', () => {
+  it('creates and loses no money', () => {
     const amount = bigInt({ min: 1n, max: 99_999_999_999n });
     const part = record({
       method: constantFrom(...takenMethods),

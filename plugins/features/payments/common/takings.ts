@@ -15,38 +15,38 @@ export interface MethodTakings {
   readonly payments: number;
   /** Decimal text, without cash in drawers that the caller may not know before their count. */
   readonly amount: string;
-  /** Payments whose cash is left out of the amount. */
+  /** Payments with cash that the amount leaves out. */
   readonly not_counted: number;
 }
 
-/** What was brought to patients' accounts outside payments, by one method. Adjustments bring no money. */
+/** Credits of patients' accounts outside payments, by one method. Adjustments bring no money. */
 export interface AccountTakings {
   readonly method: Exclude<AccountMethod, 'adjustment'>;
   readonly credits: number;
   /** Decimal text, without what drawers hold that the caller may not know before they are counted. */
   readonly amount: string;
-  /** Credits whose cash is left out of the amount. */
+  /** Credits with cash that the amount leaves out. */
   readonly not_counted: number;
 }
 
-/** What was taken into one drawer, by all methods. */
+/** Money taken into one drawer, by all methods. */
 export interface DrawerPayments {
-  /** Null for what was taken without a drawer. */
+  /** Null for money taken without a drawer. */
   readonly drawer_id: string | null;
   readonly user_name: string | null;
   readonly location_name: string | null;
   readonly payments: number;
   /** Of payments. Null until the drawer was counted, if the caller may not know it before. */
   readonly amount: string | null;
-  /** What was brought to patients' accounts outside payments. */
+  /** Credits of patients' accounts outside payments. */
   readonly credits: number;
   /** Null as `amount`. */
   readonly credited: string | null;
 }
 
 /**
- * What came on a day: confirmed payments on the day of their confirmation, without voided ones, and what was brought to
- * patients' accounts. What was given back is not taken off.
+ * The money of a day: confirmed payments on the day of their confirmation, without voided ones, and credits of
+ * patients' accounts. Refunds are not subtracted.
  */
 export interface Takings {
   /** YYYY-MM-DD, in the organization's time zone. */
@@ -54,6 +54,6 @@ export interface Takings {
   readonly currency: string;
   readonly methods: readonly MethodTakings[];
   readonly accounts: readonly AccountTakings[];
-  /** The caller's own drawers, with `drawers.report` all, and what was taken without one. */
+  /** The caller's own drawers, or all with `drawers.report`, and money taken without a drawer. */
   readonly drawers: readonly DrawerPayments[];
 }

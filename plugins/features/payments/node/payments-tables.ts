@@ -14,7 +14,7 @@ export interface PaymentTable extends Versioned {
   readonly currency: string;
   settled: number;
   deposited: number;
-  /** The taxes in what was settled: amounts are minor units as text. */
+  /** The taxes of the settled amount: minor units as text. */
   taxes: JSONColumnType<TaxPaid[], string | undefined, string>;
   readonly note: string;
   receipt_number: string | null;

@@ -46,7 +46,7 @@ describe('mobile money that the customer must still confirm', () => {
     await end(payment, 'give-up', { reason: 'Tried' });
   });
 
-  it('counts once from its confirmation on, with a receipt, in the drawer in which it began', async () => {
+  it('counts once from its confirmation on, with a receipt, in the drawer of its beginning', async () => {
     const patient = await desk.patient();
     const charges = await desk.charged(patient, '40', '10');
     const payment = await desk.paid(patient, prompt('45'));
@@ -162,7 +162,7 @@ describe('mobile money that the customer must still confirm', () => {
 });
 
 describe('a drawer with waiting mobile money', () => {
-  it('is neither counted nor closed until that is confirmed or given up', async () => {
+  it('cannot be counted or closed until that is confirmed or given up', async () => {
     const colleague = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],

@@ -61,8 +61,8 @@ export async function holdCoverages({ db, organization }: Caller, payers: Payers
 }
 
 /**
- * The active coverages of a patient in the order in which they pay, with the amounts already used in the day's policy
- * year and under their authorizations.
+ * The active coverages of a patient in their order of payment, with the amounts already used in the day's policy year
+ * and under their authorizations.
  */
 export async function coveragesOf(
   { db, organization }: Caller,

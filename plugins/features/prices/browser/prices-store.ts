@@ -40,7 +40,7 @@ export const priceFilters = [
   'day',
 ] as const;
 
-/** The organization's prices, the sheet in which they are written, and price questions for services. */
+/** The organization's prices, the sheet for editing them, and price questions for services. */
 @injectable()
 export class PricesStore {
   readonly #api: ApiClient;
@@ -172,7 +172,7 @@ export class PricesStore {
     );
   }
 
-  /** Services whose names contain the words. */
+  /** Services with names that contain the words. */
   async findServices(search: string, signal: AbortSignal): Promise<readonly { uuid: string; name: string }[]> {
     const path = 'v1/administration/healthcareservices';
     const query = { search, page_size: 10 };

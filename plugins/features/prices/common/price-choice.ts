@@ -31,7 +31,7 @@ export interface PriceAsked {
   readonly method: PaymentMethod | null;
 }
 
-/** The reasons why a price lost, in the order in which they are checked. */
+/** The reasons why a price lost, in the order of the checks. */
 export const losses = [
   'inactive',
   'not-yet',

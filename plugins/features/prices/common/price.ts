@@ -101,7 +101,7 @@ export class QuoteQuery {
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
   @Label('Currency') @Optional() @Currency() currency?: string;
-  /** The patient whose customer group and discounts apply. */
+  /** The patient for customer group and discounts. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

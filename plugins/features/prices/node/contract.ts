@@ -63,7 +63,7 @@ export interface DiscountedCharge {
  * anything is bound.
  */
 export interface Discounts {
-  /** Those that are active on the day, in the order in which they apply. */
+  /** The discounts that are active on the day, in the order in which they apply. */
   of(c: PricingCaller, charge: DiscountedCharge): Promise<readonly Discount[]>;
 }
 export const Discounts = Symbol.for('prices.Discounts');

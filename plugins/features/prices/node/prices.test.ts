@@ -110,7 +110,7 @@ describe('a price', () => {
     expect((await price(uuid, { ...june, active: false })).status).toBe(201);
   });
 
-  it('is one of fifty overlapping simultaneous ones; the others are told why', async () => {
+  it('is one of fifty overlapping simultaneous ones; the others get the reason', async () => {
     const { uuid } = await service();
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) => price(uuid, { tier: 'Adult', charge: String(n), valid_from: today })),

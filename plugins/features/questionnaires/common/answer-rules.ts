@@ -32,7 +32,7 @@ export function relevantAnswers(questionnaire: Questionnaire, answers: Answers):
   }
 }
 
-/** The finding of the answers: the first whose condition holds. */
+/** The finding of the answers: the first with a fulfilled condition. */
 export function findingOf({ findings }: Questionnaire, answers: Answers): Finding | undefined {
   return findings.find(({ when }) => holds(when, answers));
 }

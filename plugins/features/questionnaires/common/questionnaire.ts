@@ -3,7 +3,7 @@
  * contains code.
  */
 
-/** A condition on answers. An item without an answer is neither true nor false. */
+/** A condition on answers. An item without an answer counts as neither true nor false. */
 export type Condition =
   | { readonly item: string; readonly is: string | boolean }
   | { readonly all: readonly Condition[] }
@@ -47,7 +47,7 @@ export interface QuestionnaireGroup {
   readonly items: readonly QuestionnaireItem[];
 }
 
-/** A conclusion from the answers: the first whose condition holds. */
+/** A conclusion from the answers: the first with a fulfilled condition. */
 export interface Finding {
   readonly code: string;
   /** English. */

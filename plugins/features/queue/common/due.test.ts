@@ -31,12 +31,12 @@ describe('the time of a queue entry', () => {
 });
 
 describe('due patients', () => {
-  it('are those whose time has passed today', () => {
+  it('are those with a time that has passed today', () => {
     expect(duenessOf(at('2026-11-20T09:59:59Z'), now, accra)).toBe('due');
     expect(duenessOf(at('2026-11-20T10:00:00Z'), now, accra)).toBe('later');
   });
 
-  it('are not those whose time passed on an earlier day', () => {
+  it('are not those with a time on an earlier day', () => {
     expect(duenessOf(at('2026-11-19T23:59:59Z'), now, accra)).toBe('met');
   });
 
@@ -60,7 +60,7 @@ describe('the panel', () => {
   const due = [at('2026-11-20T09:00:00Z'), at('2026-11-20T08:00:00Z')];
   const met = at('2026-11-18T08:00:00Z');
 
-  it('shows due patients, the earliest on top, and nobody else', () => {
+  it('shows only due patients, the earliest on top', () => {
     expect(shownGroup([met, ...due], now, accra)).toEqual({ group: 'due', entries: [due[1], due[0]] });
   });
 

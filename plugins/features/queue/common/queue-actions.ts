@@ -20,5 +20,5 @@ export function actionsFor(status: QueueStatus): readonly QueueAction[] {
   return queueActions.filter((action) => mayDo(action, status));
 }
 
-/** Milliseconds in which the last action can be undone. */
+/** Milliseconds during which the last action can be undone. */
 export const undoableFor = 60_000;

@@ -61,7 +61,7 @@ describe('a patient who arrives', () => {
     expect(more).toEqual([]);
   });
 
-  it('does not wait while the visit is only planned, nor if it is refused', async () => {
+  it('does not wait while the visit is only planned, or if it is refused', async () => {
     const patient = await front.desk.patient();
     const planned = await front.walkIn(patient, { status: 'planned' });
     expect(await of(planned.body)).toBeUndefined();

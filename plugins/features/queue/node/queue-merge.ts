@@ -5,7 +5,7 @@ import type { MergedPair, PatientMergeParticipant } from '../../patients/node/co
 import { rankAgain } from './work/queue-of-work';
 import { partWork, workOf } from './work/work-of-merged';
 
-/** An entry whose work was joined to another one by a merge. */
+/** An entry that a merge joined to another one. */
 interface Joined {
   readonly entry: string;
   readonly work: readonly string[];

@@ -11,7 +11,7 @@ export class QueueQuery extends ListQuery {
   @Optional() @Uuid() location_id?: string;
   /** Only patients who wait for this practitioner role. */
   @Optional() @Uuid() practitioner_role_id?: string;
-  /** `triage`: only patients who were neither triaged nor seen yet. */
+  /** `triage`: only patients who were not triaged or seen yet. */
   @Optional() @OneOf(['triage']) stage?: 'triage';
   /**
    * Only patients of this stop: those sent there, and those with work there. With a location, all of its site: a stop

@@ -80,7 +80,7 @@ const ownEntry = sql`queue_entries own join visits ov on ov.organization_uuid = 
   where own.organization_uuid = q.organization_uuid and own.patient_uuid = q.patient_uuid
     and own.stop is null and own.ended_at is null`;
 
-/** A patient whose visit waits is not shown again for an order or a prescription. */
+/** A patient with a waiting visit is not shown again for an order or a prescription. */
 const isShownOnce = sql<boolean>`(q.stop is null or not exists (select from ${ownEntry}))`;
 
 /**

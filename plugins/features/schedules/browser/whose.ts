@@ -4,7 +4,7 @@ import type { Session } from '@clinic-workbench/sdk/browser';
 export const writesAll = (session: Session): boolean => session.can('schedules.manage');
 
 /**
- * True if the user may write a practitioner's schedule: their own, or anybody's with schedules.manage.
+ * True if the user may write a practitioner's schedule: their own, or all with schedules.manage.
  *
  * @param practitioner null for a schedule without a practitioner
  */

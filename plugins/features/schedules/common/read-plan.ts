@@ -3,7 +3,7 @@ import type { WeeklyPeriod } from './schedule';
 import { longestHorizonDays, weekdays, type Weekday } from './schedule-kinds';
 import { daysBetween, minutesOf, timeOf, wallTimeAt, weekdayOf } from './wall-time';
 
-/** The forms in which a caller may send a plan; all those of `CreateSchedule` and `ChangeSchedule`. */
+/** The forms that a plan may have in a request; all those of `CreateSchedule` and `ChangeSchedule`. */
 export interface PlanInput {
   readonly planning_horizon_start: string | readonly string[];
   readonly planning_horizon_end?: string | readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { Label, ListOf, OneOf, Optional, Required, Text, Uuid, type NamedRef } from '@clinic-workbench/sdk/common';
 
-/** An appointment whose slot a change would remove. */
+/** An appointment in a slot that a change would remove. */
 export interface StrandedAppointment {
   readonly id: string;
   readonly version: number;

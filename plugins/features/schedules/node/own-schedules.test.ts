@@ -56,7 +56,7 @@ describe('a user who may write schedules, but not manage those of others', () =>
     expect((await desk.send('GET', `${elsewhere}/changes`)).status).toBe(404);
   });
 
-  it('writes none of others, nor of a service, not even as a preview', async () => {
+  it('cannot write those of others or of a service, not even as a preview', async () => {
     const theirs = await desk.slots();
     const path = `/practitioners/${theirs.practitioner}/schedules/${theirs.schedule}`;
     expect(await send('POST', `/practitioners/${theirs.practitioner}/schedule`, plan())).toMatchObject(refusal);

@@ -247,7 +247,7 @@ describe('the next free slot', () => {
     expect(later.start).toBe(`${rare.day(7)}T08:00:00.000Z`);
   });
 
-  it('of a day with too many come in parts, none of them lost', async () => {
+  it('of a day with too many come in parts, without losses', async () => {
     const own = await Desk.open(server, server.hospital);
     const day = { planning_horizon_end: own.day(1), slot_minutes: 5, start_time: '00:00', end_time: '24:00' };
     for (let practitioners = 0; practitioners < 15; practitioners++) await own.slots(day);

@@ -56,7 +56,7 @@ export class OrdersStore {
     );
   }
 
-  /** All orders of the patient whose profile is open. */
+  /** All orders of the patient in the open profile. */
   listOfPatient(patient: string): ListStore<ServiceRequest> {
     return this.#ofPatient.of(patient);
   }

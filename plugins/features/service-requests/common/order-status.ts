@@ -71,7 +71,7 @@ export function isOpen(status: OrderStatus): boolean {
   return open.has(status);
 }
 
-/** True if it counts as ordered: neither withdrawn nor entered in error. */
+/** True if it counts as ordered: not withdrawn and not entered in error. */
 export function counts(status: OrderStatus): boolean {
   return status !== 'revoked' && status !== 'entered-in-error';
 }

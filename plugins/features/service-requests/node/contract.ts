@@ -11,9 +11,9 @@ export interface OrderBook {
   /** The orders of an encounter, including revoked ones, the earliest first; without those entered in error. */
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly ServiceRequest[]>;
   /**
-   * Moves an order to a status, whatever its version is; writes its history and sends its event.
+   * Moves an order to a status, regardless of its version; writes its history and sends its event.
    *
-   * @throws ApiError 404; 409 `not_allowed` for a status that it cannot take
+   * @throws ApiError 404; 409 `not_allowed` for an impossible status
    */
   carryOn(c: RequestContext, uuid: string, status: OrderStatus, reason: string | null): Promise<ServiceRequest>;
 }

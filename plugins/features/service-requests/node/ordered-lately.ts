@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Asks before anybody repeats an order: the same code or words, or a test that a panel contains. A draft does
- * not count as ordered.
+ * Asks before a user repeats an order: the same code or words, or a test that a panel contains. A draft does not count
+ * as ordered.
  *
  * @param but the order being placed: it does not repeat itself
  * @throws ApiError 409 `ordered_lately` for lines without a reason to repeat

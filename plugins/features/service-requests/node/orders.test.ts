@@ -130,7 +130,7 @@ describe('an order', () => {
     expect((await order(await desk.patient(), { ...bloodCount, ...wrong })).body).toMatchObject({ status: 400 });
   });
 
-  it('is not written into an ended encounter, nor for an unknown or deceased patient', async () => {
+  it('is not written into an ended encounter, or for an unknown or deceased patient', async () => {
     const patient = await desk.patient();
     const ended = await desk.encounter(patient, 'finished');
     expect((await order(patient, { ...xray, encounter_id: ended })).body).toMatchObject({ code: 'encounter_closed' });

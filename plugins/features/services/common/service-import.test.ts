@@ -24,7 +24,7 @@ describe('the prices of a line', () => {
     expect(readPrices(cell, 'GHS')).toBeUndefined();
   });
 
-  it('are written in the format in which they are read', () => {
+  it('have the same format for writing and reading', () => {
     const prices = [
       { name: 'Standard', currency: 'GHS', charge: '120.00' },
       { name: 'Guest', currency: 'USD', charge: '60.50' },

@@ -68,7 +68,7 @@ export class PriceTierRequest {
   @Optional() @Text(200) value?: string;
 }
 
-/** A list whose entries may also be objects with the value in one field. */
+/** A list with entries that may also be objects with the value in one field. */
 function plainOf(field: 'text' | 'code') {
   const plain = (each: unknown): unknown =>
     typeof each === 'object' && each !== null && field in each ? (each as Record<string, unknown>)[field] : each;

@@ -26,7 +26,7 @@ export interface HealthcareServices {
 }
 export const HealthcareServices = Symbol.for('services.HealthcareServices');
 
-/** Bound by each feature whose rows name services: a service in use cannot be deleted. */
+/** Each feature with services in its rows binds this: a service in use cannot be deleted. */
 export interface HealthcareServiceUse {
   /** The feature's id, or a name below it. */
   readonly id: string;

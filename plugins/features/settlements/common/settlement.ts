@@ -17,7 +17,7 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** The methods whose provider pays the money into the bank later. */
+/** Methods that need a provider, who pays the money into the bank later. */
 export const settledMethods = ['mobile-money', 'card'] as const;
 export type SettledMethod = (typeof settledMethods)[number];
 

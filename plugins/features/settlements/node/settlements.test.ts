@@ -88,7 +88,7 @@ describe('a payment that the provider has paid out', () => {
     await settleAll('MTN');
   });
 
-  it('in a sum without names is not voided either, nor does a provider ever owe less than nothing', async () => {
+  it('cannot be voided in a sum without names, and no provider ever owes less than nothing', async () => {
     const [one, two] = [await taken('40'), await taken('25')];
     expect((await enter({ received: '50' })).status).toBe(201);
     expect((await voidPayment(one)).body.code).toBe('settled_by_provider');

@@ -1,6 +1,6 @@
 /**
- * True if a user would give sites in which they do not work themselves: nobody can give what they lack, not even to
- * themselves. No sites means all sites.
+ * True if a user would give sites that they do not have: nobody can give what they lack, not even to themselves. No
+ * sites means all sites.
  *
  * @param own the giving user's sites
  * @param before the receiving person's sites; undefined for a new one

@@ -76,10 +76,10 @@ export function freeToGive(
 }
 
 /**
- * The first workspace or right that roles had before and none has afterwards. Because nobody can give what they lack,
- * the organization would lose it for good.
+ * The first workspace or right that roles had before and no role has afterwards. Because nobody can give what they
+ * lack, the organization would lose it for good.
  *
- * @param plugins those whose workspaces and rights are not free to give
+ * @param plugins those with workspaces and rights that are not free to give
  */
 export function lost(
   plugins: readonly PluginManifest[],

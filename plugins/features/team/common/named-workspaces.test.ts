@@ -5,7 +5,7 @@ const role = (...workspaces: string[]) => ({ workspaces, resources: [] });
 const all = ['IPD.01a', 'IPD.01b'];
 
 describe('workspaces that the organization has named', () => {
-  it('are all chosen for a role that names their type or none of them', () => {
+  it('are all chosen for a role with their type or without any of them', () => {
     expect(chosenEntries(role('OPD', 'IPD'), 'IPD', all)).toEqual(all);
     expect(chosenEntries(role('IPD.doctor'), 'IPD', all)).toEqual(all);
     expect(chosenEntries(role('ipd.01B'), 'IPD', all)).toEqual(['IPD.01b']);

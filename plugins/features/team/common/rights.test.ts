@@ -82,7 +82,7 @@ describe('giving', () => {
     expect(given).toEqual({ workspaces: new Set(['WARD']), rights: new Set(['beds.delete']) });
   });
 
-  it('of one workspace gives neither its siblings nor the whole type', () => {
+  it('of one workspace does not give its siblings or the whole type', () => {
     const [night, day] = [role([], ['WARD.night']), role([], ['ward.DAY'])];
     const none = grantsOf(role([]));
     expect(added(night, role([], ['WARD.day'])).workspaces).toEqual(new Set(['WARD.DAY']));

@@ -18,7 +18,7 @@ export class AddStaffUser extends PractitionerFields {
 
 export class StaffQuery extends ListQuery {
   @Label('Role') @Optional() @Uuid() role?: string;
-  /** Key of a workspace: people whose role has it. */
+  /** Key of a workspace: people with it in their role. */
   @Label('Workspace') @Optional() @Text(50) workspace?: string;
   @Label('Status') @Optional() @OneOf(staffStatuses) status?: string;
   @Label('Active') @Optional() @OneOf(['true', 'false']) active?: string;

@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Practitioner, PractitionerListQuery } from '../common/practitioner';
 
-/** The organization's practitioners, for features whose rows name them. */
+/** The organization's practitioners, for features with practitioners in their rows. */
 export interface Practitioners {
   /** A current practitioner, even a deactivated one; otherwise undefined. */
   find(c: RequestContext, uuid: string): Promise<Practitioner | undefined>;
@@ -13,7 +13,7 @@ export interface Practitioners {
 }
 export const Practitioners = Symbol.for('team.Practitioners');
 
-/** Bound by each feature whose rows name specialties: one in use cannot be deleted. */
+/** Each feature with specialties in its rows binds this: one in use cannot be deleted. */
 export interface SpecialtyUse {
   readonly id: string;
   /** English, with a placeholder for the number: `Services: {{count}}`; translated in this feature's locale. */

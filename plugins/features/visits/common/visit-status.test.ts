@@ -60,7 +60,7 @@ describe("a patient's current visit", () => {
 });
 
 describe('the class of a visit', () => {
-  it('follows from the workspace in which it begins', () => {
+  it('follows from its workspace', () => {
     const meets = ['in-person', 'remotely', 'at-home', 'in-emergency'] as const;
     expect([{}, ...meets.map((how) => ({ meets: how })), undefined].map(classOfWorkspace)).toEqual([
       'AMB',

@@ -47,7 +47,7 @@ export interface VisitBook {
   /** @returns undefined if the caller's organization has no such visit */
   find(c: RequestContext, uuid: string): Promise<VisitRow | undefined>;
   /**
-   * Changes a visit, whatever its version; records and announces it, and tells all followers.
+   * Changes a visit, regardless of its version; records and announces it, and tells all followers.
    *
    * @throws ApiError 404; 409 `not_allowed` for an impossible status or a transfer of an ended visit, `current_visit`
    * if the patient has another open visit; 400 for an unknown practitioner or location

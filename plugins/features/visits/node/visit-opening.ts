@@ -65,7 +65,7 @@ export class VisitOpening implements VisitDoor {
   }
 
   /**
-   * Stores a visit whose references were checked.
+   * Stores a visit with checked references.
    * @throws ApiError 403 `not_your_location`, 409 `current_visit` or `appointment_visit`
    */
   async open(c: RequestContext, values: NewVisit): Promise<VisitRow> {

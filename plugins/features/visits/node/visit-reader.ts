@@ -26,7 +26,7 @@ type NamedChange = Pick<RecordChange<VisitChange['kind']>, 'uuid' | 'kind' | 're
   readonly to_place: string;
 };
 
-/** Reads visits, and audits who read whose. */
+/** Reads visits, and audits every read with its patients. */
 @injectable()
 export class VisitReader {
   /** By arrival, the latest first unless requested otherwise; without errors unless requested. */

@@ -41,7 +41,7 @@ async function rounds(receiver: Receiver) {
 const hangs: Answering = () => undefined;
 
 describe('twenty receivers that never answer, with a thousand events waiting each', () => {
-  it('slow down neither another receiver nor the hospital’s work', async () => {
+  it('do not slow down another receiver or the hospital’s work', async () => {
     const alive = await open(accepts);
     await hooks.subscribe(alive.url, ['patient.*']);
     const before = await rounds(alive);

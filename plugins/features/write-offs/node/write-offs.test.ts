@@ -100,7 +100,7 @@ describe('a write-off', () => {
     expect((await desk.owes(patient)).owed).toBe(0);
   });
 
-  it('is never decided by its requester, with any rights, nor in the database', async () => {
+  it('is never decided by its requester, even with all rights or directly in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const own = (await ask(patient, {}, manager)).body as WriteOff;

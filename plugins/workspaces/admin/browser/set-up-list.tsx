@@ -5,7 +5,7 @@ import { SetUpStore, type ReadStep } from './set-up-store';
 import type { StepState } from './step-states';
 import { t } from '../manifest';
 
-/** The checklist: what is done, what is missing, and where to do it. */
+/** The checklist: finished and missing steps, and links to them. */
 export const SetUpList = observer(function SetUpList({ steps }: { readonly steps: readonly ReadStep[] }) {
   const store = useService(SetUpStore);
   const { next, done } = store;

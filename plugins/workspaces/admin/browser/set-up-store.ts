@@ -9,7 +9,7 @@ export interface ReadStep extends Pick<SetUpStep, 'route' | 'title'> {
   readonly state: StepState | undefined;
 }
 
-/** The steps of setting up whose pages exist and are open to this administrator. */
+/** The steps of setting up with pages that exist and are open to this administrator. */
 @injectable()
 export class SetUpStore {
   readonly steps: LiveValue<readonly ReadStep[]>;

@@ -10,7 +10,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { t } from '../manifest';
 
-/** The pharmacy's home page: its day, and the patients whose dose needs a second look. */
+/** The pharmacy's home page: its day, and the patients with doses that need a second look. */
 const PharmHomePage = observer(function PharmHomePage() {
   return (
     <PatientDayPage title={t('Pharmacy')} workspace="pharm" permission="patients.read">

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { ChartData } from './chart-types';
 import { sumAt } from './chart-words';
 
-/** Positions of the drawing in pixels of the plot, whose upper left corner is 0 0. */
+/** Positions of the drawing in pixels of the plot; its upper left corner is 0 0. */
 export interface ChartScales {
   /** The horizontal middle of a point. */
   readonly x: (index: number) => number;
@@ -10,7 +10,7 @@ export interface ChartScales {
   readonly band: number;
   readonly y: ScaleLinear<number, number>;
   readonly ticks: readonly number[];
-  /** The points whose label has room. */
+  /** The points with room for their label. */
   readonly labelled: readonly number[];
 }
 

@@ -25,7 +25,7 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** The range in which a value is normal; null for an open end. */
+/** The range of normal values; null for an open end. */
 export interface ReferenceBand {
   /** Translated: `t('Normal')`. */
   readonly label: string;

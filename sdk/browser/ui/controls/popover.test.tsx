@@ -13,7 +13,7 @@ import { Tooltip } from './tooltip';
 beforeAll(() => Promise.all([import('./floating-content'), import('./floating-tooltip')]), 60_000);
 afterEach(cleanup);
 
-/** A menu whose only line opens a dialog. */
+/** A menu with a single line that opens a dialog. */
 function Page() {
   const [open, setOpen] = useState(false);
   return (

@@ -51,7 +51,7 @@ it('asks before it discards typed text', async () => {
   await waitFor(() => expect(leave.closed()).toBe(1));
 });
 
-it('does not close while it saves, nor if it needs an answer', async () => {
+it('does not close while it saves, or if it needs an answer', async () => {
   const saving = show({ dirty: true, saving: true }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(saving.closed()).toBe(0);

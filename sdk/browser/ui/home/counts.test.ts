@@ -10,7 +10,7 @@ describe('the columns of a day', () => {
     expect(bars.find((bar) => bar.label === '09')?.value).toBe(3);
   });
 
-  it('include hours of the night in which something happened', () => {
+  it('include hours of the night with at least one event', () => {
     const bars = hourBars(at({ 0: 1, 23: 2 }));
     expect(bars).toHaveLength(24);
     expect(bars.at(-1)).toEqual({ key: '23', label: '23', value: 2 });

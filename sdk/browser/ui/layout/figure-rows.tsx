@@ -6,7 +6,7 @@ export interface FigureRow {
   readonly key: string;
   /** Translated, or a name. */
   readonly label: string;
-  /** Translated: how many there are behind it, or what is left out. */
+  /** Translated: the number behind it, or what it leaves out. */
   readonly note?: ReactNode;
   readonly value: ReactNode;
   /** Route of the list that shows exactly the counted rows. */

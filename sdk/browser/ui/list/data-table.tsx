@@ -34,7 +34,7 @@ export interface DataTableProps<T> {
   readonly onOpen?: (row: T) => void;
   /** If given, rows can be selected by box and by Space; Escape clears the selection. */
   readonly selection?: RowSelection<T> | undefined;
-  /** The message of an empty list. A list whose filters match nothing has its own message. */
+  /** The message of an empty list. A list that is empty because of its filters has its own message. */
   readonly empty: {
     readonly icon: string;
     readonly title: string;

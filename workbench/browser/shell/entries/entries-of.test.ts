@@ -21,7 +21,7 @@ describe('the workspaces of the selector', () => {
     expect(titles('IPD', 'IPD.01b', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 
-  it('include all of a type for a role that names none of them', () => {
+  it('include all of a type unless the role names some of them', () => {
     expect(titles('IPD.doctor', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 

@@ -1,4 +1,4 @@
-/** The items whose name contains all the words, ignoring case and accents. */
+/** The items with names that contain all the words, ignoring case and accents. */
 export function matching<T extends { readonly name: string }>(items: readonly T[], words: string): T[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   return items.filter((item) => wanted.every((word) => fold(item.name).includes(word)));

@@ -35,7 +35,7 @@ describe('the dot beside a page in the navigation', () => {
     expect(notices.isMarked('opd-patients')).toBe(false);
   });
 
-  it('does not appear for changes, nor beside the open page', () => {
+  it('does not appear for changes, or beside the open page', () => {
     const { notices, tell } = open('opd-patients');
     tell('patient.created');
     tell('visit.updated');

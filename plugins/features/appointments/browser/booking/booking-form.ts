@@ -30,7 +30,7 @@ export interface BookingFormOptions {
   readonly live: LiveEvents;
   /** YYYY-MM-DD in the organization's time zone. */
   readonly today: string;
-  /** The patient from whose profile the booking began; undefined asks for one. */
+  /** The patient of the profile where the booking began; undefined asks for one. */
   readonly patient: BookedPatient | undefined;
 }
 

@@ -25,7 +25,7 @@ const reasons: Readonly<Record<DropReason, string>> = {
   declined: 'Not sent: the patient does not want it',
 };
 
-/** The sent and planned reminders of an appointment, for a desk whose patient asks about them. */
+/** The sent and planned reminders of an appointment, for a desk when the patient asks about them. */
 export const Reminders = observer(function Reminders({ appointment }: { readonly appointment: Appointment }) {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);

@@ -1,6 +1,6 @@
 import type { Query } from '@clinic-workbench/sdk/browser';
 
-/** The person or place whose day a home page shows. */
+/** The person or place of the day on a home page. */
 export interface DayScope {
   /** The user's own appointments, or all at the user's location. */
   readonly of: 'own' | 'location';

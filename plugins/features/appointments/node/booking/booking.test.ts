@@ -57,7 +57,7 @@ describe('a booking', () => {
     expect(await roundTrips(() => desk.book(slots[1]!, second))).toBe(3);
   });
 
-  it('fixes priority, requested period and length at 0, whatever is sent', async () => {
+  it('fixes priority, requested period and length at 0 for every request', async () => {
     const { slots } = await desk.slots();
     const sent = { priority: 3, requested_period: 60, minutes_duration: 45 };
     const answer = await desk.book(slots[0]!, await desk.patient(), sent);
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(answer.body).toMatchObject({ priority: 0, requested_period: 0, minutes_duration: 0 });
   });
 
-  it('accepts records in the form in which they are read', async () => {
+  it('accepts records as they are read', async () => {
     const { slots } = await desk.slots();
     const patient = { id: await desk.patient(), full_name: 'Ama Mensah' };
     const sent = {

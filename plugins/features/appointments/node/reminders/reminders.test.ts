@@ -83,7 +83,7 @@ describe('reminders', () => {
       async () => expect((await messages('outbox')).join()).toContain('ama.reminded@ridge.example'),
       8_000,
     );
-    // It names neither the reason nor the practitioner.
+    // It contains no reason and no practitioner.
     expect(text).not.toContain(desk.service);
 
     const { body } = await server.request({
@@ -170,7 +170,7 @@ describe('reminders', () => {
     await settled(moved, [...planned, '24 mail changed', '24 text changed', '2 mail changed', '2 text changed']);
   });
 
-  it('are not sent for an appointment just cancelled, nor without an address, nor twice when both are due', async () => {
+  it('are not sent for an appointment just cancelled, or without an address, or twice when both are due', async () => {
     const appointment = await booked('x5@ridge.example');
     await settled(appointment, planned);
     await server.rows(`update patients set email = null where email = 'x5@ridge.example'`);

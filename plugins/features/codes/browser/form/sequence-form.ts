@@ -92,7 +92,7 @@ export class SequenceForm {
     return Array.from({ length: shown }, (_, n) => codeText(format, first + n * format.increment, occasion));
   }
 
-  /** Numbers without gaps whose location is known may count at each location by itself. */
+  /** Numbers without gaps and with a known location may count at each location by itself. */
   get mayCountByLocation(): boolean {
     return this.form.values.gapless && this.known?.located !== false;
   }

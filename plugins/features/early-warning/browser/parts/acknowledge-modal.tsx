@@ -23,7 +23,7 @@ interface Values {
   comment: string;
 }
 
-/** Asks what was done about an escalated score. */
+/** Asks for the response to an escalated score. */
 export const AcknowledgeModal = observer(function AcknowledgeModal(props: {
   readonly score: AcknowledgedScore;
   /** The patient's name, if the window is not on the patient's page. */

@@ -7,7 +7,7 @@ import { ScoresStore } from '../scores-store';
 import { t } from '../../manifest';
 import { AcknowledgeModal } from './acknowledge-modal';
 
-/** The button to record what was done about an escalated score; shown until somebody does. */
+/** The button to record the response to an escalated score; shown until somebody does. */
 export const Acknowledge = observer(function Acknowledge(props: {
   readonly score: EarlyWarningScore;
   /** The patient's name, in a list of several patients. */

@@ -61,7 +61,7 @@ describe('overdue patients', () => {
     expect((await of(patient))?.needs ?? []).not.toContain('danger');
   });
 
-  it('include those whose next score is due, until it is taken or they leave', async () => {
+  it('include patients who need their next score, until it is taken or they leave', async () => {
     const patient = await here();
     const inputs = [
       { code: 'heart-rate', value: 130 },

@@ -10,7 +10,7 @@ import type { EarlyWarningBook } from '../contract';
 import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
 import type { EarlyWarningScoreRow } from '../scores-table';
 
-/** Reads scores, and audits who read whose. */
+/** Reads scores, and audits every read with its patients. */
 @injectable()
 export class ScoreReader implements EarlyWarningBook {
   /**

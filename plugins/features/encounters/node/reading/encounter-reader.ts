@@ -13,7 +13,7 @@ import { encountersAlone, encountersAndOutside } from './outside-encounters';
 
 const latestFirst = sql.raw('e.start_time desc, e.uuid desc');
 
-/** Reads encounters, and audits who read whose. */
+/** Reads encounters, and audits every read with its patients. */
 @injectable()
 export class EncounterReader {
   readonly #outside: readonly OutsideEncounters[];

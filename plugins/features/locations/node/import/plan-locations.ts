@@ -118,7 +118,7 @@ function fieldsOf(before: LocationState | undefined, after: LocationState): read
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Names below one parent are unique, whatever their kinds. */
+/** Names below one parent are unique across all kinds. */
 const keyOf = (steps: readonly Pick<PathStep, 'name'>[]) => steps.map(({ name }) => name.toLowerCase()).join('\n');
 
 function byKey(tree: readonly Known[]): ReadonlyMap<string, Known> {

@@ -65,7 +65,7 @@ export function doseOf(line: DosedLine, ingredient: string, dimension: Dimension
   if (typeof one !== 'number') return one;
   if (dose === null) return { single: undefined, daily: allowed! * one };
   const single = dose * one;
-  // Without a frequency: at least once, and as much as allowed.
+  // Without a frequency: at least once, and at most the allowed number.
   const regular = frequency === null ? (allowed ?? dose) * one : single * perDay[frequency];
   return { single, daily: allowed === null ? regular : Math.min(regular, allowed * one) };
 }

@@ -17,7 +17,7 @@ import pain from './rows/pain-and-inflammation.json';
 import stomach from './rows/stomach-and-bowel.json';
 import tuberculosis from './rows/tuberculosis-and-leprosy.json';
 
-/** A row as in its file: it names administration ways, each of which means several route codes. */
+/** A row as in its file: it names administration ways, and each of them means several route codes. */
 type WrittenLimit = Omit<DoseLimit, 'routes'> & { readonly routes: readonly DoseRoute[] };
 
 const written = [

@@ -369,7 +369,7 @@ describe('a match', () => {
     expect(check('amoxicillin', 'Amoxicillin 500 mg').matches).toMatchObject([{ relation: 'substance', rows: [] }]);
   });
 
-  it('uses the code if there is one, whatever the words', () => {
+  it('uses the code, if there is one, for any words', () => {
     const coded = checkAllergies([allergy('Pénicillines', { substance_code: 'penicillins' })], {
       name: 'Amoxicilline',
       code: 'amoxicillin',

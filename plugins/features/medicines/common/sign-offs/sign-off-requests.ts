@@ -14,7 +14,7 @@ import { signOffKinds, sourceBases, type SignOffKindName, type SourceBasis } fro
 
 export class SignOffQuery extends ListQuery {
   @Label('Table') @Optional() @OneOf(signOffKinds) kind?: SignOffKindName;
-  /** `not-signed` includes rows whose earlier version was signed off. */
+  /** `not-signed` includes rows with a sign-off of an earlier version. */
   @Label('State') @Optional() @OneOf(['signed', 'not-signed']) state?: 'signed' | 'not-signed';
   @Label('Source') @Optional() @OneOf(sourceBases) basis?: SourceBasis;
   @Label('Ingredient') @Optional() @Text(100) ingredient?: string;

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence';
 
-/** The tables whose rows a pharmacist signs off before prescriptions fully rely on them. */
+/** The tables with rows that a pharmacist signs off before prescriptions fully rely on them. */
 export const signOffKinds = ['dose-limit', 'brand', 'allergy-class'] as const;
 export type SignOffKindName = (typeof signOffKinds)[number];
 

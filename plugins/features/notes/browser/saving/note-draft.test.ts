@@ -112,7 +112,7 @@ it('without a network the text stays, with a message, and is sent when the netwo
   expect([draft.state, draft.dirty]).toEqual(['saved', false]);
 });
 
-it('a note whose first answer was lost is created again with the same key and text, and continues from there', async () => {
+it('if the first answer is lost, the note is created again with the same key and text, and continues from there', async () => {
   open();
   const reachable = answer;
   answer = () => refused(0, 'offline');
@@ -127,7 +127,7 @@ it('a note whose first answer was lost is created again with the same key and te
   expect([draft.state, begun]).toEqual(['saved', ['n1']]);
 });
 
-it('a user whose colleague saved first sees both texts, and keeps both, their own or the other', async () => {
+it('if a colleague saved first, the user sees both texts, and keeps both, their own or the other', async () => {
   const theirs = noteOf('<p>theirs</p>', 2);
   const overtaken = async () => {
     open(noteOf('<p>a</p>', 1));

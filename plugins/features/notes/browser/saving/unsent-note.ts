@@ -10,9 +10,9 @@ export interface UnsentNote {
   /** The note with the version that the text is based on; null for a new note. */
   readonly note: { readonly uuid: string; readonly version: number } | null;
   readonly html: string;
-  /** A request to create the note whose answer is unknown: it is sent again unchanged. */
+  /** A request to create the note, without a known answer: it is sent again unchanged. */
   readonly begin: { readonly key: string; readonly body: object } | null;
-  /** A text whose answer never arrived: if the server has it, it is the user's own. */
+  /** A text without an answer: if the server has it, it is the user's own. */
   readonly underWay?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -5,7 +5,7 @@ import { AskedValue } from '../asked-value';
 
 /** The courses to read. */
 export interface AskedCourses {
-  /** Codes whose points are read; for the others only their number is read. */
+  /** Codes with points to load; for the others only their number is loaded. */
   readonly drawn: readonly string[];
   /** The last hours; undefined for the whole record. */
   readonly hours: number | undefined;

@@ -54,7 +54,7 @@ describe('a round of vital signs while it is typed', () => {
     ]);
   });
 
-  it('is not sent empty, nor with a wrong value', async () => {
+  it('is not sent empty, or with a wrong value', async () => {
     const { model, kept } = formOf();
     expect(await model.form.submit()).toBe(false);
     expect(model.form.errors(`values.${codes.temperature}`, t)).toEqual(['Enter at least one value']);

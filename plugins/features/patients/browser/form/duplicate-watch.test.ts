@@ -47,7 +47,7 @@ describe('looking for duplicates while typing', () => {
     expect(watch.candidates).toHaveLength(1);
   });
 
-  it('does not ask before enough is typed, nor again for the same text', async () => {
+  it('does not ask before enough is typed, and not again for the same text', async () => {
     const { api, asked } = answering([]);
     const watch = new DuplicateWatch({ api });
     watch.follow({ ...emptyPatient(), first_name: 'Ama' });

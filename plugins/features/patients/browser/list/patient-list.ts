@@ -112,7 +112,7 @@ export class PatientList {
       this.#outdated = true;
       return;
     }
-    // It is unknown what was missed.
+    // It is unknown which events were missed.
     if (type === 'stream.reset') return this.show();
     if (type === 'patient.updated') return;
     const here = this.list.rows.some((row) => row.uuid === uuid);

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 export const RecordHeader = observer(function RecordHeader(props: {
   readonly patient: Patient;
   readonly on: 'profile' | 'other-page';
-  /** True if the record is neither deleted nor merged into another. */
+  /** True if the record is not deleted and not merged into another. */
   readonly living: boolean;
   /** The actions on the record. */
   readonly actions?: ReactNode;

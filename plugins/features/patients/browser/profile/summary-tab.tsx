@@ -85,7 +85,7 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
 
 export default SummaryTab;
 
-/** Whose sheet it is, and its date; on paper only. */
+/** The patient's name and the date of the sheet; on paper only. */
 const PrintedBy = observer(function PrintedBy() {
   const { organization } = useService<Session>(Session);
   const formats = useService<Formats>(Formats);

@@ -75,7 +75,7 @@ describe('the recently opened patients', () => {
     expect(shown()).toEqual(['a', 'x']);
   });
 
-  it('lose a record that anybody deletes or merges into another', async () => {
+  it('lose a record when any user deletes it or merges it into another', async () => {
     const { recent, happens, shown } = store(['a', 'b', 'c']);
     await recent.load();
     happens('patient.deleted', 'b');

@@ -27,14 +27,14 @@ interface Where {
   readonly today: string;
   /** True while registering: two desks with the same name then wait for each other. */
   readonly lock: boolean;
-  /** Also finds records with one of the identifiers, whatever else differs. */
+  /** Also finds records with one of the identifiers, even if everything else differs. */
   readonly byIdentifier?: boolean;
 }
 
 /** The most candidates shown; a person with more of them is searched for in the list. */
 const shown = 10;
 
-/** Finds possible duplicates with one statement, whatever the number of patients. */
+/** Finds possible duplicates with one statement for any number of patients. */
 @injectable()
 export class DuplicateFinder {
   /** Candidates of at least level `possible`, the strongest first. */

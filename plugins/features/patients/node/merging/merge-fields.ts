@@ -11,8 +11,8 @@ const jsonColumns: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The fields in which two records differ. Storage keys of photos stay on the server: the answer only says whether there
- * is one.
+ * The fields that differ between two records. Storage keys of photos stay on the server: the answer only says whether
+ * there is one.
  */
 export function differencesBetween(survivor: PatientRow, other: PatientRow): MergeDifference[] {
   return mergeFields
@@ -48,7 +48,7 @@ export function toColumnValues(columns: Partial<PatientRow>): Updateable<Patient
   );
 }
 
-/** Equal as JSON, whatever the order of keys: the database sorts them its own way. */
+/** Equal as JSON, regardless of the order of keys: the database sorts them its own way. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

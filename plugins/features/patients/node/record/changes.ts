@@ -21,7 +21,7 @@ export interface Changes {
 }
 
 /**
- * The fields in which two states of a record differ, for the audit: without fields that stayed empty and without
+ * The fields that differ between two states of a record, for the audit: without fields that stayed empty and without
  * derived ones.
  */
 export function changesBetween(before: Partial<PatientRow>, after: PatientRow): Changes {

@@ -7,11 +7,11 @@ export interface TimelineCursor {
   readonly uuid: string;
 }
 
-/** Bound by each feature whose records appear in the patient's timeline. */
+/** Each feature with records in the patient's timeline binds this. */
 export interface TimelineSource {
   /** The kinds of its entries. */
   readonly kinds: readonly TimelineKind[];
-  /** A user without this right sees none of them. */
+  /** Users without this right see no entries of it. */
   readonly permission: string;
   /** @returns newest first by `at`, then by `uuid`; only entries before the cursor, up to this number */
   entries(

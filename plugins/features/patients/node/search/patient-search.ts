@@ -38,7 +38,7 @@ const counted = 200;
 const few = 10;
 /** Shorter words are inside, near or at the beginning of half of all names. */
 const shortestNear = 3;
-/** The most terms of a word whose records are read; with more, only the index is read. */
+/** The most terms of a word for which records are read; with more, only the index is read. */
 const read = 5000;
 /** Few phone numbers share this many digits; shorter runs only filter records found by another condition. */
 const tellingFigures = 7;

@@ -145,7 +145,7 @@ async function insistOnSubscriber(c: RequestContext, member: Standing): Promise<
     throw invalid({ subscriber_id: ['Others depend on this member, who cannot be a dependent'] });
 }
 
-/** A member without a subscriber is a subscriber. For a dependent, `other` stands for a missing relationship. */
+/** A member without a subscriber is a subscriber. A dependent without a relationship gets `other`. */
 const relationshipOf = (named: MemberFields['relationship'], subscriber: string | null): Relationship => {
   if (subscriber === null) return 'self';
   return !named || named === 'self' ? 'other' : named;

@@ -58,7 +58,7 @@ describe('a member', () => {
     expect((await desk.send('GET', `/clients/${payer}`)).body.members).toBe(3);
   });
 
-  it('cannot be the own subscriber, nor depend on a dependent or on a member of another client', async () => {
+  it('cannot be its own subscriber, or depend on a dependent or on a member of another client', async () => {
     const payer = await client();
     const patient = await register();
     const employee = await add(payer, { patient_id: patient.uuid });
@@ -143,7 +143,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('is neither found nor changed by another organization', async () => {
+  it('cannot be found or changed by another organization', async () => {
     const { uuid, number } = await add(await client());
     const theirs = await client('corporate', elsewhere);
     expect((await elsewhere.send('GET', `/client-members/${uuid}`)).status).toBe(404);

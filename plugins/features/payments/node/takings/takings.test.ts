@@ -96,7 +96,7 @@ describe('the takings of today', () => {
     expect((await listed(auditor, all, 'no_drawer=true')).length).toBe(0);
   });
 
-  it('keep the count blind: no cash of uncounted drawers, neither others’ nor the user’s own', async () => {
+  it('keep the count blind: no cash of uncounted drawers, of other users or of the user', async () => {
     const own = await takings(desk.cashier);
     expect(own.methods).toEqual([
       { transaction_type: 'cash', payments: 3, amount: '0.00', not_counted: 3 },
@@ -154,7 +154,7 @@ describe('the takings of today', () => {
     expect((await takings(auditor, `?date=${asked}`)).methods).toEqual([]);
   });
 
-  it('has what was brought to patients’ accounts without a payment, blind as the rest, and lists it', async () => {
+  it('contains credits of patients’ accounts without a payment, blind like the rest, and lists them', async () => {
     const keeper = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: [

@@ -23,7 +23,7 @@ const AuthorizationsModal = lazy(async () => ({
 
 const isEnded = ({ status }: Coverage) => status === 'ended';
 
-/** The policies that cover the patient, in the order in which they pay, and their remaining amounts. */
+/** The policies that cover the patient, in their order of payment, and their remaining amounts. */
 const CoveragesSection = observer(function CoveragesSection({ patientId }: SpotProps['charge-section']) {
   const { coverages, ofPatient } = useService(PoliciesStore);
   const { mayWrite, attempt, withReason, show, menu, windows } = useRecordActions<Coverage>({

@@ -145,7 +145,7 @@ export const CostCalculator = observer(function CostCalculator({
   );
 });
 
-/** The patient whose customer group and discounts apply. */
+/** The patient for customer group and discounts. */
 const PatientChoice = observer(function PatientChoice({ form }: { readonly form: FormModel<CostValues> }) {
   const [choosing, setChoosing] = useState(false);
   const [name, setName] = useState('');

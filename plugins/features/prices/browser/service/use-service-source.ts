@@ -2,7 +2,7 @@ import { useService, type Suggestion, type SuggestionSource } from '@clinic-work
 import { useMemo } from 'react';
 import { PricesStore } from '../prices-store';
 
-/** Finds services whose names contain the typed words; the key of each is its uuid. */
+/** Finds services with names that contain the typed words; the key of each is its uuid. */
 export function useServiceSource(): SuggestionSource<Suggestion> {
   const store = useService(PricesStore);
   return useMemo(

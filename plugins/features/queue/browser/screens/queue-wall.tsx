@@ -12,9 +12,7 @@ import styles from '../wall/wall.module.css';
 /** The token follows the #, so that no server logs it. */
 const tokenOf = () => location.hash.slice(1);
 
-/**
- * The screen of a waiting room: who is called and where to, by ticket numbers alone. Anybody with its link can open it.
- */
+/** The screen of a waiting room: shows the called ticket numbers and where to go. Anybody with its link can open it. */
 const QueueWall = observer(function QueueWall({ send }: ScreenProps) {
   const chime = useRef<Chime | undefined>(undefined);
   const [sound, setSound] = useState(false);

@@ -34,7 +34,7 @@ async function screen(name: string): Promise<NewWallScreen> {
 const entries = async () => ((await send('GET', '?page_size=200')).body as { data: QueueEntry[] }).data;
 
 describe('a screen on the wall', () => {
-  it('shows tickets and places to anybody who has its link, and no person', async () => {
+  it('shows tickets and places to anybody with its link, and no person', async () => {
     const { token } = await screen('Waiting room');
     await front.visit();
     await front.visit(undefined, { class: 'VR' });

@@ -269,7 +269,7 @@ describe('a patient sent to a stop', () => {
     expect(await mine()).toMatchObject([waits]);
     const [entry] = await at('pharmacy', patient);
     expect(entry).toMatchObject({ ...waits, ticket_number: expect.stringMatching(/^[A-Z]+\d+$/) });
-    // They are called and served there like anybody else; the visit stays ended.
+    // They are called and served there like other patients; the visit stays ended.
     for (const [index, action] of (['call', 'start', 'finish'] as const).entries()) {
       const done = await send('POST', `/queue/${entry!.uuid}/${action}`, {}, entry!.version + index);
       expect(done.status, done.text).toBe(200);

@@ -15,7 +15,7 @@ export interface CalendarContent {
   readonly exceptions: readonly ScheduleException[];
 }
 
-/** A slot with its appointments, or appointments whose slot no longer exists. */
+/** A slot with its appointments, or appointments without an existing slot. */
 export interface CalendarItem extends Lane {
   readonly key: string;
   readonly slot: Slot | undefined;

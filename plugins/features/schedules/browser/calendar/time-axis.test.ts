@@ -46,7 +46,7 @@ describe('the hours of a calendar', () => {
     expect(axis.offsetOf(at('2026-03-29T07:00:00Z'))).toBe(540);
   });
 
-  it('handle days whose clocks change at midnight', () => {
+  it('handle days on which clocks change at midnight', () => {
     // Cairo, 24 April 2026: 00:00 becomes 01:00.
     expect(clockChangeOn('2026-04-24', 'Africa/Cairo')).toEqual({ kind: 'missing', start: 0, end: 60 });
     expect(clockChangeOn('2026-11-23', 'Africa/Accra')).toBeUndefined();

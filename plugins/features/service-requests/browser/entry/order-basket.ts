@@ -215,7 +215,7 @@ function lineOf(order: BasketOrder, of: Orderable | undefined): object {
   return { ...line, ...(codeOf(order, of) ?? { display: what.trim() }) };
 }
 
-/** The code of an order whose words are a name that has one. */
+/** The code for an order, if its words are the name of a code. */
 function codeOf(
   { category, what }: Pick<OrderEntry, 'category' | 'what'>,
   of: Orderable | undefined,

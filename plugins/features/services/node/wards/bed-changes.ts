@@ -20,7 +20,7 @@ export class BedChanges {
     this.#reader = reader;
   }
 
-  /** @throws ApiError 400 for a parent that is neither room nor ward, and as `Locations.create` */
+  /** @throws ApiError 400 for a parent that is no room or ward, and as `Locations.create` */
   async create(c: RequestContext, body: CreateBed): Promise<Bed> {
     const { number, bed_type = null, tags = [], ...place } = given(body, ['operational_status']);
     await this.#requirePlace(c, place.parent_uuid);

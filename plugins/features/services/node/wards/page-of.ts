@@ -1,6 +1,6 @@
 import type { ListPage, ListQuery } from '@clinic-workbench/sdk/common';
 
-/** A page of rows in memory, filtered to those whose texts contain all the words. */
+/** A page of rows in memory, filtered to those with texts that contain all the words. */
 export function pageOf<T>(rows: readonly T[], query: ListQuery, textsOf: (row: T) => readonly string[]): ListPage<T> {
   const words = fold(query.search ?? '')
     .split(/\s+/)

@@ -69,7 +69,7 @@ describe('a section of the settings', () => {
     expect(sent).toEqual([3, 4]);
   });
 
-  it('asks whose values to keep when somebody else changed them, with or without a live event', async () => {
+  it('asks which values to keep when another user changed them, with or without a live event', async () => {
     const theirs = { ...seen, version: 4, idle_lock_minutes: 30 };
     const stored = { now: theirs };
     const { editor } = lockOver(stored);

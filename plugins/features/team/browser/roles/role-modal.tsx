@@ -65,7 +65,7 @@ function titleOf(task: RoleTask): string {
   return t('Edit {{name}}', { name: task.role.name });
 }
 
-/** What was added to the role and taken away from it, as it was when the form opened. */
+/** Workspaces and rights that were added to the role and taken away from it, since the form opened. */
 function differencesText(before: RolePermissions, after: RolePermissions): string {
   const [more, less] = [added(before, after), added(after, before)].map(({ workspaces, rights }) =>
     [...workspaces, ...rights].join(', '),

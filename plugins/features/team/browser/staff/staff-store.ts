@@ -96,7 +96,7 @@ export class StaffStore {
     return [...usual, ...own].toSorted((a, b) => a.label.localeCompare(b.label));
   }
 
-  /** Users can assign only sites in which they work. */
+  /** Users can assign only their own sites. */
   get sites(): readonly Option[] {
     const own = new Set(this.#ownSites.value?.map(({ uuid }) => uuid));
     const all = this.#sites.value ?? [];

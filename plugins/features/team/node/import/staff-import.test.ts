@@ -148,7 +148,7 @@ describe('a file of staff', () => {
     expect(body.faults).toMatchObject([{ message: 'Username already exists' }, { message: 'Email already exists' }]);
   });
 
-  it('is undone only by users who may delete people, and gives no site in which the importer does not work', async () => {
+  it('is undone only by users who may delete people, and gives only sites of the importer', async () => {
     const clerk = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
       resources: ['team.write', 'patients.read'],

@@ -20,7 +20,9 @@ export class RightsGuard {
     this.#plugins = plugins;
   }
 
-  /** Waits until nobody else changes roles or people of the organization, and makes others wait until the commit. */
+  /**
+   * Waits until no other request changes roles or people of the organization, and makes others wait until the commit.
+   */
   async line(c: RequestContext): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
   }

@@ -101,7 +101,7 @@ export class RoleChanges {
   }
 }
 
-/** The administrators' role keeps the rights needed to give rights: nobody else could restore them. */
+/** The administrators' role keeps the rights needed to give rights: no other role could restore them. */
 const withoutRights = () =>
   conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
 

@@ -216,7 +216,7 @@ describe('the migration', () => {
       )
     )[0]!;
 
-  it('gives roles and team to users who administer workspaces, and to nobody else', async () => {
+  it('gives roles and team only to users who administer workspaces', async () => {
     const [one, two, three] = await Promise.all(
       [['Workspaces.*', 'x.y'], ['workspaces.write', 'roles.*'], ['workspaces.read']].map((rights) =>
         server.user(server.clinic, { workspaces: ['ADMIN'], resources: rights }),

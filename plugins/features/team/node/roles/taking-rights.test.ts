@@ -94,8 +94,8 @@ describe('lets a user who is not an administrator take only rights that they hol
   });
 });
 
-describe('an administrator takes from anybody, whatever they hold and wherever they work', () => {
-  /** An administrator whose role was reduced and who works in one site, and a doctor who works in all. */
+describe('an administrator takes from anybody, regardless of their rights and sites', () => {
+  /** An administrator at one site with a reduced role, and a doctor at all sites. */
   async function trimmed() {
     const of = await hospital(2);
     const [admin] = of.admins as readonly [TestUser];

@@ -80,7 +80,7 @@ describe('a change of a person', () => {
     expect((await read(server.clinic)).status).toBe(200);
   });
 
-  it('reactivates nobody whose role gives rights that the caller lacks', async () => {
+  it('reactivates no person with rights that the caller lacks', async () => {
     const chief = await server.user(server.hospital, everything);
     const out = await change({ uuid: chief.practitionerRole, version: 1 }, { is_active: false });
     expect(out.status).toBe(200);

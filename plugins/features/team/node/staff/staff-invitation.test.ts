@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(list.data).toMatchObject([{ status: 'active' }]);
   });
 
-  it('is withdrawn from a removed person, whatever user names others have chosen', async () => {
+  it('is withdrawn from a removed person, even if others have chosen the same user name', async () => {
     const { uuid, user_uuid: user } = await person();
     await person({ username: `gone-${user}` });
     expect((await send('DELETE', `/${uuid}`)).status).toBe(204);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
 });
 
 describe('a link to set a new password', () => {
-  it('becomes invalid when an administrator changes the address, and the former address is told', async () => {
+  it('becomes invalid when an administrator changes the address, and the former address gets a message', async () => {
     const [former, next] = ['lost.mailbox@ridge.example', 'new.mailbox@ridge.example'];
     const someone = await person({ email: former });
     expect((await choose(await linkMailedTo(former), 'chosen by me')).status).toBe(200);

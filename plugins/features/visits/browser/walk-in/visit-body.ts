@@ -13,8 +13,8 @@ export interface VisitFieldValues {
 }
 
 /**
- * The request body of these fields. Section 3 requires none of them: the server fills in empty ones, such as the
- * location of the caller.
+ * The request body of these fields. Section 3 requires no field: the server fills in empty ones, such as the location
+ * of the caller.
  */
 export function visitBodyOf({ reason, ...choices }: VisitFieldValues): object {
   const chosen = Object.entries(choices).filter(([, value]) => value !== '');

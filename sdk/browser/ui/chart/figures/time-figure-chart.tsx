@@ -26,7 +26,7 @@ export const TimeFigureChart = observer(function TimeFigureChart(
     /** Translated. */
     readonly title: string;
     readonly kind: ChartData['kind'];
-    /** The translated names of the series by id, in the order in which they are drawn. */
+    /** The translated names of the series by id, in the order of the drawing. */
     readonly names: Readonly<Record<string, string>>;
     /** The series that the sum above the chart adds up; all if left out. */
     readonly sum?: readonly string[];

@@ -18,7 +18,7 @@ export function pointFor(key: string, from: number | undefined, count: number): 
   }
 }
 
-/** The point whose middle is nearest. */
+/** The point with the nearest middle. */
 export function nearest(at: number, count: number, x: (index: number) => number): number | undefined {
   const indices = Array.from({ length: count }, (_, i) => i);
   const distance = (index: number) => Math.abs(x(index) - at);

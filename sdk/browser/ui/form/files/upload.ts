@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly url: string;
 }
 
-/** Sends one file to the server. Rejects with an ApiFailure, whose message is shown. */
+/** Sends one file to the server. Rejects with an ApiFailure; its message is shown. */
 export type Upload = (file: File) => Promise<StoredFile>;
 
 /** The types that file fields accept (specification, section 2). */

@@ -82,7 +82,7 @@ export interface DemoStory {
     /** Percent. */
     readonly saturation?: number;
     readonly pressure?: readonly [systolic: number, diastolic: number];
-    /** µmol/L, for patients whose medicines depend on the kidneys. */
+    /** µmol/L, for patients with medicines that depend on the kidneys. */
     readonly creatinine?: number;
   };
   /** Without penicillins and sulfonamides, because some demonstration patients are allergic to them. */
