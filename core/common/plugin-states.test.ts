@@ -6,7 +6,7 @@ interface Wish {
   readonly requires?: readonly string[];
   readonly workspace?: boolean;
   readonly foreign?: boolean;
-  /** What a workspace is, and what a feature joins. */
+  /** The kinds of a workspace, and the kinds that a feature joins. */
   readonly kinds?: readonly WorkspaceKind[];
 }
 

@@ -34,7 +34,7 @@ export function pluginStates(
   const present = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
   const obstacles = new Map<string, PluginState | undefined>();
 
-  /** What prevents a plugin from being on, whether or not another needs it. */
+  /** The obstacle to a plugin being on, whether or not another needs it. */
   const obstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
     if (dependents.includes(id))
       return {

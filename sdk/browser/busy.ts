@@ -13,8 +13,8 @@ export class Busy {
   }
 
   /**
-   * @returns what the work returns; undefined if other work runs under this key
-   * @throws what the work throws
+   * @returns the result of the work; undefined if other work runs under this key
+   * @throws the error of the work
    */
   async run<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
     if (this.#keys.has(key)) return undefined;

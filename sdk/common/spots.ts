@@ -41,7 +41,7 @@ export interface SpotProps {
     readonly workspace: string;
     /** True if the encounter is open and the user may write into it; otherwise the section is read-only. */
     readonly mayWrite: boolean;
-    /** Goes to a step of the consultation; absent where there are no steps, such as in a separate triage. */
+    /** Opens a step of the consultation; absent without steps, such as in a separate triage. */
     readonly onStep?: ((step: EncounterStep) => void) | undefined;
   };
   /** A section of the patient's chart, below the course of the vital signs. */
@@ -61,8 +61,8 @@ export interface SpotProps {
     readonly brief: boolean;
   };
   /**
-   * A tab of the page of bills, which the money features share. Tabs are sorted by their order, in groups of a hundred
-   * each: from 100 bills, from 200 cash, from 300 accounts and discounts, from 400 books.
+   * A tab of the page of bills, which the money features share. Tabs are sorted by `order`, in groups of a hundred:
+   * from 100 bills, from 200 cash, from 300 accounts and discounts, from 400 books.
    */
   readonly 'billing-tab': { readonly workspace: string };
   /** A button beside a patient's bills, such as for a discount, with the window that it opens. */

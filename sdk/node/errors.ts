@@ -1,8 +1,8 @@
-/** Who may see the details of a refusal, and what others see instead. */
+/** The callers who may see the details of a refusal, and the answer for others. */
 export interface ToldTo {
   /** A caller needs all of these rights to see the details. */
   readonly rights: readonly string[];
-  /** What other callers see; nothing if left out. */
+  /** The details for other callers; none if left out. */
   readonly otherwise?: unknown;
 }
 

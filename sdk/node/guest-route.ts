@@ -15,7 +15,7 @@ export interface GuestContext {
   service<T>(id: ServiceIdentifier<T>): T;
 }
 
-/** An endpoint without a session. It may show only what every holder of the right token may know. */
+/** An endpoint without a session. It may show only facts that every holder of the right token may know. */
 export interface GuestRoute<Body = unknown, Given extends Promise<unknown> = Promise<unknown>> {
   /** Tokens belong in bodies, because addresses are logged. */
   readonly method: 'POST';

@@ -27,7 +27,7 @@ export interface ServerPlugin {
 
 export interface DemoContext {
   readonly system: SystemDatabase;
-  /** For what goes through the contracts and changes of features, as the system does it. */
+  /** For work of the system that goes through contracts and changes of features. */
   readonly work: SystemWork;
   /** The demonstration organizations. */
   readonly organizations: readonly DemoOrganization[];

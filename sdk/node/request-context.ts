@@ -44,7 +44,7 @@ export interface RequestContext {
   emit(event: OutboxEvent): void;
 }
 
-/** Who did what to which record; the kernel adds who, when, where and from which workspace. */
+/** The action, the record and the values; the kernel adds user, time, place and workspace. */
 export interface AuditEntry {
   readonly action:
     | 'read'

@@ -111,7 +111,7 @@ export interface Route<
   readonly answersOtherwise?: true;
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
-  /** The type of what it returns becomes the schema of the answer. */
+  /** The type of its result becomes the schema of the answer. */
   handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Given;
 }
 

@@ -30,7 +30,7 @@ async function configOf(command: ConfigEnv['command']): Promise<UserConfig> {
   return asked;
 }
 
-it('sets NODE_ENV in builds, where no process gives it', async () => {
+it('sets NODE_ENV in builds, because no process provides it', async () => {
   expect((await configOf('build')).define).toEqual({ 'process.env.NODE_ENV': '"production"' });
 });
 

@@ -2,7 +2,14 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { pluginOf, sources, textOf } from './sources';
 
-/* Nothing else needs to know of a feature. Outside its folder, outside manifests, and outside features that require it: ⏎ - no path names its folder, ⏎ - no text is its id, or begins with it as names of rights and views do (`visits.read`); among other features only as ⏎ the value of `id`, `plugin` or `feature`, since ids are also everyday words there, ⏎ - the contract tests name no id at all as a text. A plugin also names the features that it may show, but only as a view that shows nothing while they are off. */
+/*
+ * Nothing else needs to know of a feature. Outside its folder, outside manifests, and outside features that require it:
+ * - no path names its folder,
+ * - no text is its id, or begins with it like names of rights and views (`visits.read`); among other features only as
+ *   the value of `id`, `plugin` or `feature`, because ids are also everyday words there,
+ * - the contract tests contain no id as a text.
+ * A plugin also names the features that it may show, but only as a view that shows nothing while they are off.
+ */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const known = new Map(Object.values(manifests).map(({ id, requires = [] }) => [id, [id, ...requires]]));
 const shown = new Map(Object.values(manifests).map(({ id, mayShow = [] }) => [id, mayShow]));

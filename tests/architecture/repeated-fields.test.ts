@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
-/* The rules of a field are written once: a class of a change takes them over from the class of the record (`amended`, or a class that both extend), so that no limit is raised in one of them only. Classes of one file are compared with each other, and with those of the same record in the other files of their plugin: `ChangeWard` with `WardFields`. */
+/*
+ * The rules of a field are written once: a class of a change takes them over from the class of the record (`amended`,
+ * or a class that both extend), so that no limit is raised in one of them only. Classes of one file are compared with
+ * each other, and with those of the same record in the other files of their plugin: `ChangeWard` with `WardFields`.
+ */
 const makes = /^(?:Create|Register|Book|Add)|Fields$/;
 const changes = /^(?:Update|Change|Correct|Amend)/;
 const recordOf = (name: string) => name.replace(makes, '').replace(changes, '');

@@ -2,7 +2,11 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { pluginOf, sources, textOf } from './sources';
 
-/* Compares the tables that a feature's statements name with those of the features that its manifest requires. Read from the sources: each table is created by one plugin's migrations, and statements name it as the first argument of a Kysely method or after an SQL keyword. Unlike the statements of a test run, this includes those that no test reaches. */
+/*
+ * Compares the tables that a feature's statements name with those of the features that its manifest requires. Read from
+ * the sources: each table is created by one plugin's migrations, and statements name it as the first argument of a
+ * Kysely method or after an SQL keyword. Unlike the statements of a test run, this includes those that no test reaches.
+ */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const requires = new Map(
   Object.entries(manifests).map(([path, { id, requires: named = [] }]) => [

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
-/* The last word of a class tells its task (README, *One vocabulary*). These words tell nothing, or are other words for one of the table: `…Repository` is a `…Reader` or `…Changes`, `…Writing` is `…Changes`, `…Editor` is a `…Form`, and `…Model` is a `…Form` or a `…Reading`. */
+/*
+ * The last word of a class tells its task (README, *One vocabulary*). These words tell nothing, or are other words for
+ * one of the table: `…Repository` is a `…Reader` or `…Changes`, `…Writing` is `…Changes`, `…Editor` is a `…Form`, and
+ * `…Model` is a `…Form` or a `…Reading`.
+ */
 const strange = /^(?:Repository|Writing|Editor|Model|Manager|Helper|Utils?|Impl|Handler|Processor|Facade)$/;
 
 const exceptions: Readonly<Record<string, string>> = {

@@ -4,7 +4,12 @@ import { parseSync } from 'vite';
 import { sources, textOf } from '../architecture/sources';
 import { migratedDatabase, type TestDatabase } from '../support/postgres';
 
-/* Prepares all statements in the sources against the migrated schema, so that a renamed column fails here even if no test executes the statement. Placeholders become parameters. If that is not enough, as with `from ${table}` or a fragment that uses another statement's alias, the test only looks up the names: the tables, and the columns behind an alias. */
+/*
+ * Prepares all statements in the sources against the migrated schema, so that a renamed column fails here even if no
+ * test executes the statement. Placeholders become parameters. If that is not enough, as with `from ${table}` or a
+ * fragment that uses another statement's alias, the test only looks up the names: the tables, and the columns behind an
+ * alias.
+ */
 interface Statement {
   /** File and line, as in `core/node/x.ts:12`. */
   readonly at: string;

@@ -3,7 +3,7 @@ import { filledSafe } from './support/cash';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a safe is counted again, somebody else approves what is missing, and cash comes from the bank', async ({
+test('a safe is counted again, another person approves the shortage, and cash comes from the bank', async ({
   visit,
 }) => {
   test.setTimeout(90_000);
@@ -38,6 +38,6 @@ test('a safe is counted again, somebody else approves what is missing, and cash 
   await expect(theirs.getByText('Fetched from the bank')).toBeVisible();
   await expect(theirs.getByText(/730\.00$/)).toBeVisible();
   await expectNothingInAnyLook(office, 'a safe with its counts');
-  // The other page hears of it.
+  // The other page follows.
   await expect(safe.getByText(/730\.00$/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { pluginStates } from '../../core/common/plugin-states';
 import type { PluginHost } from '../../core/browser/plugins/plugin-host';
 
-/** Lists the installed plugins, and what a switch would change, with the same rule as the server. */
+/** Lists the installed plugins and the consequences of a switch, with the same rule as the server. */
 export class InstalledPluginList implements InstalledPlugins {
   readonly #host: PluginHost;
 

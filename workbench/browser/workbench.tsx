@@ -33,7 +33,7 @@ function sessionOf(entrance: Entrance): WorkbenchSession {
   return current;
 }
 
-/** What signed-in users see. */
+/** The part of the page for signed-in users. */
 const Workbench = observer(function Workbench({ entrance }: { readonly entrance: Entrance }) {
   const { door, open } = sessionOf(entrance);
   const signOut = () => void entrance.signOut('login');

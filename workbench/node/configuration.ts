@@ -152,7 +152,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   return configuration;
 }
 
-/** What the screen and logs show of an invalid address: without user name and password, which come before its host. */
+/**
+ * The part of an invalid address that the screen and logs show: without user name and password, which come before its
+ * host.
+ */
 const withoutPassword = (value: string) => value.replace(/^.*@/, '…@');
 
 /** A folder gets an absolute path; a bucket stays as written. */

@@ -22,7 +22,7 @@ import { UsageReport } from '../../core/node/usage/usage-report';
 import type { Configuration } from './configuration';
 import { sessionSecret } from './session-secret';
 
-/** What the machine gives the kernel: secrets, files, mail, the plugins folder. */
+/** The machine's services for the kernel: secrets, files, mail, the plugins folder. */
 export function hostPart(
   configuration: Configuration,
   address: string,

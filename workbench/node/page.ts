@@ -20,7 +20,7 @@ export interface Page {
   readonly policy: string;
 }
 
-/** Adds to the page what only the running server knows: the import map and the addresses of the two hosts. */
+/** Adds facts to the page that only the running server knows: the import map and the addresses of the two hosts. */
 export function composePage(parts: PageParts): Page {
   const map = { imports: parts.imports, integrity: parts.integrity };
   const head = [

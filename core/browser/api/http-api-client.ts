@@ -20,7 +20,7 @@ import { queryText } from './query-text';
 import { ResponseCache } from './response-cache';
 import type { Transport, WireAnswer } from './transport';
 
-/** What the client asks its session for, at each request. */
+/** The facts that the client asks of its session at each request. */
 export interface ApiSurroundings {
   readonly configuration: Configuration;
   readonly transport: Transport;

@@ -1,4 +1,4 @@
-/** How the numbers of a country are written: its calling code, what is dialled before them at home, their groups. */
+/** The format of a country's numbers: its calling code, the prefix for calls within the country, and the groups. */
 interface Plan {
   readonly code: string;
   readonly trunk: string;

@@ -3,7 +3,7 @@ const activityKey = 'clinic.activity';
 const minutesKey = 'clinic.lock-minutes';
 const untoldKey = 'clinic.lock-untold';
 
-/** What the tabs of this browser share about the idle lock. */
+/** State about the idle lock that the tabs of this browser share. */
 export const lockMemory = {
   get locked(): boolean {
     return localStorage.getItem(lockedKey) !== null;

@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other. */
+/** Messages between tabs of one browser. */
 export type SessionMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out' }

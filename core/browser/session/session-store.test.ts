@@ -35,7 +35,7 @@ function openFor(uuid: string, permissions: PractitionerRole['permissions']) {
   });
 }
 
-/** Clears what signing out clears. */
+/** Clears the same data as signing out. */
 function leave(): void {
   sessionCookies.forEach(removeCookie);
   places.leave();

@@ -11,7 +11,7 @@ import { makeAutoObservable, observable, runInAction, type IObservableValue } fr
 import { rememberIdentity, type Identity, type PractitionerRole } from './identity';
 import { places } from './places';
 
-/** What a session needs to open. */
+/** The services that a session needs to open. */
 export interface SessionStart {
   readonly api: ApiClient;
   readonly identity: Identity;

@@ -43,7 +43,7 @@ export const user = {
   photo: null,
 };
 
-/** A plugin without code; tests look only at what it contributes. */
+/** A plugin without code; tests read only its contributions. */
 export function plugin(
   id: string,
   contributes: PluginManifest['contributes'],

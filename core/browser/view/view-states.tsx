@@ -1,7 +1,7 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { createContext, type ComponentType } from 'react';
 
-/** What shows in place of a view that cannot be shown. */
+/** Shown in place of a view that cannot be shown. */
 export interface ViewStates {
   readonly Loading: ComponentType;
   /** @property plugin the name of the plugin that failed, for those who may manage plugins; undefined for all others */

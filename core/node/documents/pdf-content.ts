@@ -27,7 +27,7 @@ export const sheetOf = (size: Size): Pick<TDocumentDefinitions, 'pageSize' | 'pa
         defaultStyle: { font: 'NotoSans', fontSize: 10, lineHeight: 1.15 },
       };
 
-/** What other papers print at the foot of each page. */
+/** The text at the foot of each page of other papers. */
 export const footOfRoll = (text: string): DocumentPart => ({ kind: 'paragraph', text, muted: true });
 
 /** Logo and name at the head, with a line below. */

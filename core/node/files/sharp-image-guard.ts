@@ -21,7 +21,7 @@ export class SharpImageGuard implements ImageGuard {
 
   async photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer> {
     const refuse = () => invalid({ [field]: [`${label(field)} is not valid`] });
-    // Loaded with the first picture, as the decoder is.
+    // Loaded with the first picture, like the decoder.
     const { fileTypeFromBuffer } = await import('file-type');
     const type = await fileTypeFromBuffer(content);
     if (!type || !accepted.has(type.mime)) throw refuse();

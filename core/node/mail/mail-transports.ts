@@ -42,7 +42,7 @@ export function outboxTransport(folder: string, from: string, written: (file: st
   };
 }
 
-/** Loads the library with the first mail: it takes 10 MB that an idle server need not hold. */
+/** Loads the library with the first mail, because it takes 10 MB that an idle server does not need. */
 function withFirstMail<Transport>(make: () => Promise<Transport>): () => Promise<Transport> {
   let made: Promise<Transport> | undefined;
   return () => (made ??= make());

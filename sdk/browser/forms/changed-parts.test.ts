@@ -17,7 +17,7 @@ const sides = (mine: Partial<Values>, theirs: Partial<Values>, more: Partial<Bot
 });
 
 describe('a colleague’s changes while a form was open', () => {
-  it('are named where they differ from the form, and are a conflict where both changed the same part', () => {
+  it('are named if they differ from the form, and are a conflict if both changed the same part', () => {
     expect(changedParts(sides({ name: 'Esi' }, { name: 'Abena', notes: ['a', 'b'] }))).toEqual([
       { key: 'name', fields: ['name'], conflict: true },
       { key: 'notes', fields: ['notes'], conflict: false },

@@ -3,7 +3,7 @@ export type Side = 'mine' | 'theirs';
 /** The choice for each part that the user has decided, by its key; or one side for every part that both changed. */
 export type ConflictChoice = Side | ReadonlyMap<string, Side>;
 
-/** The values of a form, and what somebody else saved meanwhile. */
+/** The values of a form, and the record that a colleague saved meanwhile. */
 export interface BothSides<T extends object> {
   /** The record behind the form's values; undefined if it is unknown. */
   readonly before: T | undefined;
@@ -13,7 +13,7 @@ export interface BothSides<T extends object> {
   readonly together?: readonly (readonly (keyof T & string)[])[] | undefined;
 }
 
-/** A field that somebody else changed to something else than the form holds, or fields that belong together. */
+/** A field, or fields that belong together, that a colleague changed to a value other than the form's. */
 export interface ChangedPart {
   /** The first of its fields. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface ChangedPart {
   readonly conflict: boolean;
 }
 
-/** A record that somebody else saved while the user typed. */
+/** A record that a colleague saved while the user typed. */
 export interface FormConflict<T> {
   readonly version: number;
   readonly theirs: T;

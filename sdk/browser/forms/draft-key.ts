@@ -5,7 +5,7 @@ export type RecordDraftKey = string & { readonly [kind]: 'record' };
 /** The key of a draft for a new record. Only {@link draftOfNew} makes one. */
 export type NewDraftKey = string & { readonly [kind]: 'new' };
 
-/** What a form is about: a patient, one of their records, or a record that belongs to no patient. */
+/** The subject of a form: a patient, one of their records, or a record that belongs to no patient. */
 export type DraftSubject =
   | {
       readonly patient: string;

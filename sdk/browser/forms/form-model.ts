@@ -45,7 +45,7 @@ export class FormModel<T extends object> {
   dirty = false;
   /** The record behind the values; undefined if a restored draft does not contain it. */
   base: T | undefined;
-  /** What somebody else saved meanwhile, until the user has chosen. `Form` shows it. */
+  /** The record that a colleague saved meanwhile, until the user has chosen. `Form` shows it. */
   conflict: FormConflict<T> | undefined = undefined;
   /** The fields on screen by name; those of parts that are hidden now stay. */
   readonly shown = new Map<string, ShownField<T>>();

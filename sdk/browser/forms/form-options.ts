@@ -2,7 +2,7 @@ import type { BothSides } from './changed-parts';
 import type { FormDraft } from './form-draft';
 import type { FormRules } from './rules-of';
 
-/** What a form is made of. */
+/** The parts of a form. */
 export interface FormOptions<T extends object> {
   /** A fresh form's values. */
   readonly initial: T;

@@ -80,7 +80,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     expect(server.row.status).toBe('left');
   });
 
-  it('drops the user’s value where the user chooses the colleague’s, and keeps other changes of the user', async () => {
+  it('drops the user’s value if the user chooses the colleague’s, and keeps the user’s other changes', async () => {
     const { form } = formOver({ row: theirs });
     form.assign({ name: 'Ama Boateng', email: 'ama@ridge.example' });
     await form.submit();

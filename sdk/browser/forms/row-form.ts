@@ -70,10 +70,10 @@ export type RowFormOptions<Values extends object, Row extends { readonly version
 export class RowForm<Values extends object, Row extends { readonly version: number }> {
   readonly #options: RowFormOptions<Values, Row>;
   #version: number | undefined;
-  /** The row as somebody else saved it, from the last refusal. */
+  /** The row as a colleague saved it, from the last refusal. */
   #theirs: Row | undefined;
   readonly form: FormModel<Values>;
-  /** The row as the form was opened with it, or as somebody has saved it since. */
+  /** The row from the opening of the form, or as a colleague has saved it since. */
   row: Row | undefined;
   /** The server's answer to the last save. */
   saved: Row | undefined = undefined;

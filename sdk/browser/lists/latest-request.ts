@@ -2,8 +2,10 @@
  * Answers only the latest of several requests for one thing: it aborts all earlier ones, so that answers that arrive
  * out of order never leave an older state on screen.
  *
- * ```ts const signal = this.#reading.next(); const patient = await api.get<Patient>(path, { signal }); if
- * (!signal.aborted) runInAction(() => this.#show(patient));
+ * ```ts
+ * const signal = this.#reading.next();
+ * const patient = await api.get<Patient>(path, { signal });
+ * if (!signal.aborted) runInAction(() => this.#show(patient));
  * ```
  */
 export class LatestRequest {

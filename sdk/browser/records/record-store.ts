@@ -210,7 +210,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
    * Runs any other action on records of this kind.
    * @param key the record's uuid, or another key that is unique to this action
    * @returns false if an action runs under the key already
-   * @throws what the work throws
+   * @throws the error of the work
    */
   once(key: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.#busy.runThen(key, work, () => this.reload());

@@ -23,8 +23,10 @@ export interface AmendedExcept<Always, NotNull> {
  * The rules of a change, made from those of the whole: each field keeps its own rules and its label, and may be left
  * out. A required field may be left unchanged, but not emptied.
  *
- * ```ts export class UpdateDiagnosis extends amended(DiagnosisFields) {
- * @Label('Reason') @Optional() @Text(500) reason?: string | null; }
+ * ```ts
+ * export class UpdateDiagnosis extends amended(DiagnosisFields) {
+ *   @Label('Reason') @Optional() @Text(500) reason?: string | null;
+ * }
  * ```
  */
 export function amended<T extends object>(rules: Class<T>): Class<Amended<T>>;

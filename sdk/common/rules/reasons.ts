@@ -2,8 +2,10 @@
  * The stored reason if a program takes something back without giving one. Screens always ask: a form sends its field,
  * and an empty one is refused.
  *
- * ```ts class RemoveNote {
- * @Required() @Text(500) reason: string = noReasonGiven; }
+ * ```ts
+ * class RemoveNote {
+ *   @Required() @Text(500) reason: string = noReasonGiven;
+ * }
  * ```
  */
 export const noReasonGiven = 'no reason given';

@@ -8,7 +8,8 @@ type Class<T> = new () => T;
  * The fields of a record in an answer: each is present, and null without a value. Those in `Filled` are never null,
  * because the server gives them a value.
  *
- * ```ts export interface FamilyMember extends PatientRecord, RecordFields<FamilyMemberFields, 'died_of_it' | 'note'> {}
+ * ```ts
+ * export interface FamilyMember extends PatientRecord, RecordFields<FamilyMemberFields, 'died_of_it' | 'note'> {}
  * ```
  */
 export type RecordFields<Fields, Filled extends keyof Fields = never> = {

@@ -54,7 +54,7 @@ export class Decisions<Row extends AskedRow> {
   }
 
   /**
-   * Locks somebody else's request for the caller's decision.
+   * Locks another person's request for the caller's decision.
    * @throws ApiError 404; 403 `own_request`; 409 `stale_version`, `decided`; 428
    */
   async take(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row> {

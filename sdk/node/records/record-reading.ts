@@ -27,7 +27,10 @@ export interface PageAsked extends Pick<RowsAsked, 'among'> {
   /** All must hold. The condition that the rows belong to the caller's organization is added. */
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
-  /** What the audit keeps of the reading, besides the number of rows; absent for records that are about no patient. */
+  /**
+   * The facts that the audit keeps of the reading, besides the number of rows; absent for records that are about no
+   * patient.
+   */
   readonly audit?: Pick<AuditEntry, 'action' | 'patientUuid'>;
 }
 

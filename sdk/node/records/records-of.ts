@@ -7,9 +7,11 @@ import type { ColumnOf } from './wire-of';
 /**
  * Declares a kind of record, and keeps its records:
  *
- * ```ts export const diagnoses = recordsOf<Diagnosis>()({
- * table: 'diagnoses', alias: 'd', resource: 'diagnoses', title: 'Diagnosis', event: 'diagnosis',
- * keeps: ['code', 'display', 'note'], shows: ['patient_uuid', 'encounter_uuid'], … });
+ * ```ts
+ * export const diagnoses = recordsOf<Diagnosis>()({
+ *   table: 'diagnoses', alias: 'd', resource: 'diagnoses', title: 'Diagnosis', event: 'diagnosis',
+ *   keeps: ['code', 'display', 'note'], shows: ['patient_uuid', 'encounter_uuid'], …
+ * });
  * ```
  *
  * A field of the wire shape without a column does not compile until `answers` gives it; a column that the wire shape

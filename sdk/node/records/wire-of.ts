@@ -58,13 +58,13 @@ export function wired<Row extends object, const Column extends keyof Row & strin
   return wire as Wired<Row, Column>;
 }
 
-/** What every answered record has of its row. */
+/** The fields of a row that every answer contains. */
 const common = ['uuid', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'] as const;
 const names = ['created_by_name', 'updated_by_name'] as const;
 
 type Common = Omit<ReadEntity, 'created_by_name' | 'updated_by_name'>;
 
-/** The common fields of a row that is answered without the names of its authors, and the named columns. */
+/** The common fields of a row without the names of its authors, and the named columns. */
 export const recordOf = <Row extends Common, const Column extends keyof Row & string>(
   row: Row,
   columns: readonly Column[],

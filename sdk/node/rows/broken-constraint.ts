@@ -6,8 +6,9 @@ export const brokenConstraint = (error: unknown): string | undefined =>
  * Turns broken constraints of the database into refusals in the words of the record. Only the database notices that two
  * requests store the same at the same moment.
  *
- * ```ts const unique = refusing({ locations_name: () => invalid({ name: ['Name already exists'] }) }); const row =
- * await unique(() => insertRow(c, 'locations', values));
+ * ```ts
+ * const unique = refusing({ locations_name: () => invalid({ name: ['Name already exists'] }) });
+ * const row = await unique(() => insertRow(c, 'locations', values));
  * ```
  * @param refusals the errors to throw instead, by the name of the constraint
  */

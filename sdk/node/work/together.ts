@@ -5,9 +5,11 @@
  *
  * Both must use the request's transaction. Its rollback undoes the write; so the write leaves nothing outside it.
  *
- * ```ts const [slot] = await together(
- * () => freeSlot(c, body.slot_id),
- * () => claimedPatient(c, body.patient_id), );
+ * ```ts
+ * const [slot] = await together(
+ *   () => freeSlot(c, body.slot_id),
+ *   () => claimedPatient(c, body.patient_id),
+ * );
  * ```
  *
  * @param look its first statements are sent first: if both lock, they lock in this order

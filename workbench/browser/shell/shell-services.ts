@@ -12,7 +12,7 @@ import { WorkspaceEntries } from './entries/workspace-entries';
 /** From this width, in pixels, a side panel that is open at the start leaves a list all its columns. */
 const roomy = '(min-width: 1600px)';
 
-/** Adds the frame's services to the services of a session. @returns a function that undoes what outlives them */
+/** Adds the frame's services to the services of a session. @returns a function that cleans up after them */
 export function bindShell({ services, session, navigation }: OpenSession, entrance: Entrance): () => void {
   const api = services.get<ApiClient>(ApiClient);
   const live = services.get<LiveEvents>(LiveEvents);

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../core/node/openapi/schema-of';
 import { formatOf } from './formats';
 import { membersOf } from './declared-answers';
 
-/** Where a type is used, for the message if it cannot be described. */
+/** The place where a type is used, for the message if it cannot be described. */
 export interface Place {
   /** The declaration of the endpoint. */
   readonly node: ts.Node;

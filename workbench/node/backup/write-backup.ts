@@ -16,7 +16,7 @@ export interface BackupSource {
   readonly files: string;
 }
 
-/** What a backup contains, in numbers. */
+/** The contents of a backup, in numbers. */
 export interface BackupTally {
   tables: number;
   rows: number;

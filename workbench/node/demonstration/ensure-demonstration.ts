@@ -25,7 +25,7 @@ export async function ensureDemonstration(
   const { demo, dataDir } = configuration;
   if (demo && (await container.get<FirstRun>(FirstRun).needed())) {
     writeFileSync(marker(dataDir), '');
-    // Loaded only here: the names of its people take memory that no other start needs.
+    // Loaded only here: the names of its people take memory that other starts do not need.
     const { fillDemonstration } = await import('./demonstration');
     writeDemoFile(dataDir, { url: address, users: await fillDemonstration(container, await builtInPlugins()) });
     rmSync(marker(dataDir));

@@ -9,7 +9,10 @@ const drawing = `
   <path d="M28 6h8v7h7v8h-7v7h-8v-7h-7v-8h7z" fill="#f6c445"/>
 </svg>`;
 
-/** The hospital's logo as a WebP of 256 pixels. Another process draws it: the server would keep the decoder's memory. */
+/**
+ * The hospital's logo as a WebP of 256 pixels. A separate process draws it, because the server would keep the decoder's
+ * memory.
+ */
 export async function hospitalLogo(): Promise<Buffer> {
   const drawer = await PictureProcess.start();
   try {

@@ -6,7 +6,7 @@ const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', {
 /** The fields of an item that other manifests' names are compared with. */
 const named = new Set(['id', 'name', 'path', 'view', 'route', 'workspace', 'key', 'verbs']);
 
-/** What the SDK's preset needs to know about the workbench: the names of its plugins, and the icons. */
+/** Facts about the workbench for the SDK's preset: the names of its plugins, and the icons. */
 export function workbenchNames() {
   const plugins = Object.values(manifests).map(({ id, contributes }) => ({
     id,

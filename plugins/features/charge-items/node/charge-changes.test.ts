@@ -187,7 +187,7 @@ describe('another price', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('takes the right where another place is cheaper, and is charged only where one works', async () => {
+  it('needs the right if another place is cheaper, and works only at the user’s own places', async () => {
     const { server } = desk;
     const [main, annex] = [randomUUID(), randomUUID()];
     for (const [uuid, name] of [

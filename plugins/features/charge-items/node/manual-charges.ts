@@ -42,9 +42,8 @@ export class ManualCharges {
   }
 
   /**
-   * @throws ApiError 404 for the patient, service or location; 403 for another or a lower price, or a place of others, without
-   * the right; 400
-   * for no charges, those of several patients, an amount, or a time to come
+   * @throws ApiError 404 for the patient, service or location; 403 for another or a lower price, or a foreign place,
+   * without the right; 400 for no charges, charges of several patients, an amount, or a future time
    */
   async create(c: RequestContext, given: readonly NewChargeItem[]): Promise<ChargedByHand> {
     const [first] = given;
@@ -72,8 +71,8 @@ export class ManualCharges {
   }
 
   /**
-   * Another tier, place or day may have another price: who may not override prices chooses none that is lower, and only
-   * places where they work.
+   * Another tier, place or day may have another price. Users who may not override prices cannot choose a lower one, and
+   * only their own places.
    * @throws ApiError 403
    */
   async #insistOnNoLowerPrice(c: RequestContext, charge: NewCharge): Promise<void> {

@@ -125,7 +125,7 @@ const raising = sql`
          begins = case when k.begins = k.next then greatest(k.begins, excluded.begins) else k.begins end`;
 
 /**
- * Lets counting go on where it was, when a type begins to count by year or ends it: the same code could come out again.
+ * Continues the count when a type begins or stops counting by year: otherwise the same code could come out again.
  * @param period the year that begins; 0 for counting over all years
  */
 export async function carryOver(db: Transaction<Database>, of: Counting, period: number): Promise<void> {

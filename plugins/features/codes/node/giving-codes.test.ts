@@ -172,7 +172,7 @@ describe('codes without gaps', () => {
     expect(given('nothing')).rejects.toThrow('No feature gives codes of the type nothing'));
 });
 
-it('existing sequences continue where they were', async () => {
+it('existing sequences continue their count', async () => {
   await server.rows(
     `insert into code_counters (organization_uuid, type, period, next) values ($1, 'patient', 0, 8124)
      on conflict (organization_uuid, type, period, location_uuid) do update set next = 8124`,

@@ -52,7 +52,7 @@ export function taxesWith(share: Minor, charge: DiscountedCharge, open: OpenPart
   });
 }
 
-/** Whether somebody else must approve a discount. */
+/** True if another person must approve a discount. */
 export function isAboveLimit(
   asked: {
     readonly discount: Minor;

@@ -98,7 +98,7 @@ describe('a discount within the limit', () => {
 });
 
 describe('a discount above the limit', () => {
-  it('waits, posts nothing, and is approved by somebody else', async () => {
+  it('waits, posts nothing, and another person approves it', async () => {
     const { patient, charges } = await at.owing('80.00');
     const before = await at.entries();
     const pending = await at.asked(patient, { value: '50' });

@@ -15,7 +15,7 @@ import type { DrawerDayReport, ReportSize } from '../common/drawer-report';
 
 export const drawersPath = 'v2/billing/drawers';
 export const safeCountsPath = 'v2/billing/safe-counts';
-/** How many of the latest counts of a safe are shown. */
+/** The number of the latest counts of a safe on screen. */
 const shownCounts = 10;
 
 /** The drawers on screen: the user's own at a place, and the earlier ones. */
@@ -29,7 +29,7 @@ export class DrawersStore {
   /** The content of the safe, by the uuid of the place. */
   readonly safes: SharedValues<Safe>;
   readonly safeCounts: RecordStore<SafeCount>;
-  /** Its later counts, by the uuid of the place: those that wait first. */
+  /** The later counts of the safe, by the uuid of the place: waiting ones first. */
   readonly countsOfSafes: SharedValues<readonly SafeCount[]>;
   /** The report of a day, by the day. */
   readonly reports: SharedValues<DrawerDayReport>;

@@ -63,10 +63,10 @@ export class CashToBank extends CashToSafe {
   @Label('Slip number') @Required() @Text(60) slip_number!: string;
 }
 
-/** Cash that somebody fetched at the bank. */
+/** Cash that a user fetched from the bank. */
 export class CashFromBank extends CashToBank {}
 
-/** What is in a safe before its first drawer is opened. */
+/** The content of a safe before its first drawer is opened. */
 export class CountSafe {
   /** The place of the safe; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
@@ -195,7 +195,7 @@ export interface Cashier {
   readonly name: string;
 }
 
-/** Cash that went to the safe, or between there and the bank, or that the safe's first count found. */
+/** Cash that went to the safe or between the safe and the bank, or that the safe's first count found. */
 export type CashMoveKind = 'to-safe' | 'to-bank' | 'from-bank' | 'first-count';
 export interface CashMove {
   readonly uuid: string;
@@ -205,7 +205,7 @@ export interface CashMove {
   readonly amount: string;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** Of what went to the bank or came from there. */
+  /** For movements to or from the bank. */
   readonly slip_number: string | null;
   readonly note: string | null;
   /** ISO 8601, UTC. */
@@ -223,7 +223,7 @@ export interface Safe {
   readonly foreign_cash: readonly CashAmount[];
   /** Its first content, in each currency that was counted. */
   readonly first_counts: readonly CashMove[];
-  /** What went to the bank and came from there last, the latest first. */
+  /** The latest movements to and from the bank, the latest first. */
   readonly bank_moves: readonly CashMove[];
 }
 

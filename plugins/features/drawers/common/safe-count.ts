@@ -11,19 +11,19 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** `agreed`: as much was there as the books say. Otherwise somebody else approves what is missing or left over. */
+/** `agreed`: the content matches the books. Otherwise another person approves the shortage or surplus. */
 export const safeCountStates = ['agreed', 'pending', 'approved', 'rejected'] as const;
 export type SafeCountState = (typeof safeCountStates)[number];
 
-/** What is in a safe now. */
+/** The content of a safe now. */
 export class CountSafeAgain {
-  /** Where the safe is; the caller's current location if left out. */
+  /** The place of the safe; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  /** All that is in the safe, in the currency. */
+  /** The whole content of the safe in the currency. */
   @Label('Amount') @Required() @Amount() amount!: string | number;
   /** The currency of the books if left out. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
-  /** Required if something is missing or left over; at least 3 characters. */
+  /** Required for a shortage or surplus; at least 3 characters. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
@@ -32,14 +32,14 @@ export class SafeCountsQuery extends ListQuery {
   @Label('Status') @Optional() @OneOf(safeCountStates) status?: SafeCountState;
 }
 
-/** One count of a safe, after its first. Amounts are decimal text of `currency`. */
+/** One later count of a safe, after the first. Amounts are decimal text of `currency`. */
 export interface SafeCount extends Entity {
   readonly id: string;
   readonly location_id: string;
   readonly location_name: string | null;
   readonly currency: string;
   readonly status: SafeCountState;
-  /** By the books, when it was counted. */
+  /** The content by the books at the time of the count. */
   readonly expected: string;
   readonly counted: string;
   /** Counted − expected. */

@@ -2,7 +2,7 @@ import type { DemoContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { SafeMoves } from './safe/safe-moves';
 
-/** Each site of the demonstration has cash in its safe, so that somebody can open a drawer there. */
+/** Each site of the demonstration has cash in its safe, so that users can open a drawer there. */
 export async function demoSafes({ work, organizations }: DemoContext): Promise<void> {
   for (const { uuid, kind } of organizations)
     await work.inOrganization(uuid, 'demonstration', async (c) => {

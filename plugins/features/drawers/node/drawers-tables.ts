@@ -65,7 +65,7 @@ interface CashMoveTable {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** Null for what goes from a drawer to the safe. */
+  /** Null for movements from a drawer to the safe. */
   readonly slip_number: string | null;
   readonly note: string | null;
   readonly at: Date;

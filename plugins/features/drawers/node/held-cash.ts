@@ -31,7 +31,7 @@ export async function holdSafe(c: RequestContext, location: string): Promise<rea
 export const heldOf = (held: readonly HeldCash[], currency: string): HeldCash =>
   held.find((each) => each.currency === currency) ?? { currency, amount: 0n, value: 0n };
 
-/** The own value of a part of the held cash: all of it clears the value. */
+/** The value of a part of the held cash in the books; taking all of it clears the value. */
 export const valueOfPart = ({ amount, value }: HeldCash, part: Minor): Minor =>
   part === amount ? value : dividedHalfAway(value * part, amount);
 
@@ -60,7 +60,7 @@ export class CashValues {
     return new CashValues(books, await ratesInto(c, books));
   }
 
-  /** What an amount is worth today; undefined without a rate. */
+  /** The value of an amount today; undefined without a rate. */
   worth(currency: string, amount: Minor): Minor | undefined {
     if (currency === this.books) return amount;
     const rate = this.rates[currency];

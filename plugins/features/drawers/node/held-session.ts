@@ -7,7 +7,7 @@ type HeldSession = Awaited<ReturnType<typeof drawers.insisted>>;
 
 /**
  * A drawer that is not closed, locked until the commit, for its holder. A user who reads all reports may count and
- * close for somebody who is away.
+ * close it in place of an absent holder.
  * @throws ApiError 404 ('Session not found'), 428, 409 `stale_version`, `session_mismatch`, `no_drawer`
  */
 export async function heldSession(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<HeldSession> {

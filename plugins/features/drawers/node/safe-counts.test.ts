@@ -35,8 +35,8 @@ const decide = (count: TestAnswer, how: 'approve' | 'reject', body: object = {},
 const inSafe = async (place: string) =>
   (await desk.send('GET', `/drawers/safe?location_id=${place}`, undefined, { as: keeper })).body.amount as string;
 
-describe('a safe that is counted again', () => {
-  it('is done where it agrees with the books, and posts nothing', async () => {
+describe('a repeated count of a safe', () => {
+  it('is finished if it agrees with the books, and posts nothing', async () => {
     const place = await counted();
     const before = await desk.entries();
     const count = await again(place, '500');
@@ -45,7 +45,7 @@ describe('a safe that is counted again', () => {
     expect(await desk.entries()).toBe(before);
   });
 
-  it('needs a reason and somebody else’s approval for what is missing, which is posted once', async () => {
+  it('needs a reason and another person’s approval for a shortage, which is posted once', async () => {
     const place = await counted();
     expect((await again(place, '480.00')).body.errors).toEqual({ reason: ['Reason is required'] });
     expect((await again(place, '480.00', { reason: 'x' })).body.errors).toEqual({
@@ -69,7 +69,7 @@ describe('a safe that is counted again', () => {
     ]);
   });
 
-  it('keeps its books where the count is rejected, and posts the difference beside what moved since', async () => {
+  it('changes no books if it is rejected, and otherwise posts the difference, even after further movements', async () => {
     const place = await counted();
     const wrong = await again(place, '400', { reason: 'Counted in haste' });
     expect((await decide(wrong, 'reject', {})).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a safe that is counted again', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('was counted at first, in its currency', async () => {
+  it('needs a first count in its currency', async () => {
     const place = randomUUID();
     await desk.server.rows(
       `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'New house', 'site')`,
@@ -105,7 +105,7 @@ describe('a safe that is counted again', () => {
 });
 
 describe('cash from the bank', () => {
-  it('comes into the safe with the number of the bank’s paper, each number once', async () => {
+  it('goes into the safe with the number of the bank’s slip, each number once', async () => {
     const place = await counted();
     const slip = { location_id: place, amount: '250.00', slip_number: 'CHQ 0017', bank_account: 'GCB 1' };
     const fetch = (body: object) => desk.send('POST', '/drawers/from-bank', { ...slip, ...body }, { as: keeper });

@@ -11,7 +11,7 @@ export interface AgeFacts {
   readonly height: number | null;
 }
 
-/** What determined the table. */
+/** The fact that determined the table. */
 export type ChosenBy = 'age' | 'height' | 'hand';
 
 export interface ChosenGroup {

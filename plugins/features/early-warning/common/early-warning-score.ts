@@ -23,7 +23,7 @@ export interface EarlyWarningScore extends Entity {
   readonly id: string;
   readonly kind: ScoreKind;
   readonly table_version: string;
-  /** For TEWS: the age group of the table, and what determined it. */
+  /** For TEWS: the age group of the table, and the fact that determined it. */
   readonly age_group: AgeGroup | null;
   readonly chosen_by: ChosenBy | null;
   /** The reason for another age group's table; empty if it is the patient's own. */
@@ -49,7 +49,7 @@ export interface EarlyWarningScore extends Entity {
   readonly repeat_by: string | null;
   /** True for the latest uncancelled score of its kind. */
   readonly is_current: boolean;
-  /** True if somebody must acknowledge it. */
+  /** True if a user must acknowledge it. */
   readonly escalated: boolean;
   readonly acknowledged_at: string | null;
   readonly acknowledged_by_name: string | null;

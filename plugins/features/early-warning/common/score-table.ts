@@ -67,7 +67,7 @@ export interface ScoreBand {
   readonly repeat_minutes?: number;
   /** Vital signs are monitored continuously. */
   readonly continuous?: boolean;
-  /** Somebody must acknowledge it. */
+  /** A user must acknowledge it. */
   readonly escalates?: boolean;
   /** English: the required action. */
   readonly response?: string;

@@ -20,8 +20,9 @@ export interface CurrentEncounter {
  * The props of the view `encounters.choice` (a `part`). A form of another feature that may write into an encounter
  * shows it, so that users see where their record goes, and sends the choice as `encounter_id`:
  *
- * ```tsx const [encounter, setEncounter] = useState<string | null>(); <View id="encounters.choice"
- * patientId={patientId} chosen={encounter} onChoose={setEncounter} />
+ * ```tsx
+ * const [encounter, setEncounter] = useState<string | null>();
+ * <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
  * ```
  *
  * Until the user chooses, it proposes the patient's current encounter, or null without one. When the chosen encounter

@@ -13,7 +13,7 @@ export { EncounterBook } from './encounter-book';
 
 export type EncounterFault = OpenThing;
 
-/** Where a patient must go next. */
+/** The patient's next stop. */
 export interface EncounterWayOn {
   readonly stop: VisitStop;
   /** English: the reason. */
@@ -29,7 +29,7 @@ export interface EncounterGuard {
   faults?(c: RequestContext, encounter: EncounterRow): Promise<readonly EncounterFault[]>;
   /** Points that the user must have seen; each code once. */
   looseEnds?(c: RequestContext, encounter: EncounterRow): Promise<readonly OpenThing[]>;
-  /** Where the patient must go next, as far as this feature knows; undefined for nowhere. */
+  /** The patient's next stop, as far as this feature knows; undefined for none. */
   wayOn?(c: RequestContext, encounter: EncounterRow): Promise<EncounterWayOn | undefined>;
 }
 export const EncounterGuard = Symbol.for('encounters.EncounterGuard');

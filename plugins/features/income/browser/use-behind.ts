@@ -9,7 +9,7 @@ export interface Behind {
 }
 
 /**
- * The address of the charges behind a sum: of the same period, by the same part; for adjustments, of the movements of
+ * The address of the charges behind a sum: for the same period and the same part; for adjustments, of the movements of
  * accounts. Call it in an observer.
  */
 export function useBehind<T>(list: ListStore<T>) {

@@ -60,9 +60,9 @@ export class IncomeChargesQuery extends IncomeQuery {
 }
 
 /**
- * Sums of the ledger's lines in the period, as decimal text. Owed is the change of what is owed: charged − discounts +
- * tax − written off − paid + refunded, unless other features post on 1100. Adjusted: what the hospital bore on patients'
- * accounts, which is of no charge.
+ * Sums of the ledger's lines in the period, as decimal text. Owed is the change of the debt: charged − discounts + tax
+ * − written off − paid + refunded, unless other features post on 1100. Adjusted: the hospital's adjustments of
+ * patients' accounts, which belong to no charge.
  */
 export type IncomeAmounts = Readonly<Record<IncomeSum, string>>;
 

@@ -270,7 +270,7 @@ describe('the report of income', () => {
     expect((await get<IncomeReport>('', other)).meta.total).toBe(0);
   });
 
-  it('parts what the hospital bore on accounts from debts that were written off', async () => {
+  it('separates adjustments of accounts from debts that were written off', async () => {
     const before = await ledger();
     const patient = await desk.patient();
     const account = await desk.send('POST', '/patient-accounts', { patient_id: patient });

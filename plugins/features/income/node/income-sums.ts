@@ -11,7 +11,7 @@ const linesOf: Readonly<Record<IncomeSum, { readonly turned: boolean; readonly l
   discounts: { turned: false, lines: sql`l.account = '4900'` },
   tax: { turned: true, lines: sql`l.account = '2300'` },
   written_off: { turned: false, lines: sql`l.account = '6100' and l.charge_uuid is not null` },
-  // Adjustments of patients' accounts: nobody's debt was written off by them.
+  // Adjustments of patients' accounts: they write off no debt.
   adjusted: { turned: false, lines: sql`l.account = '6100' and l.charge_uuid is null` },
   paid: { turned: true, lines: sql`l.account = '1100' and e.source_kind = 'payment'` },
   refunded: { turned: false, lines: sql`l.account = '1100' and e.source_kind = 'refund'` },

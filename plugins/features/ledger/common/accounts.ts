@@ -33,7 +33,7 @@ const chart = [
   ['6100', 'Bad debts written off', 'expense', 'debit', 'payer or patient'],
   ['6110', 'Rejected claims borne by the hospital', 'expense', 'debit', 'payer', 'payer'],
   ['6200', 'Drawer shortage and surplus', 'expense', 'debit', 'drawer', 'drawer'],
-  // Not in the chart that the others come from either.
+  // It is also missing in the chart that the other accounts come from.
   ['6210', 'Safe shortage and surplus', 'expense', 'debit', 'location'],
   ['6300', 'Fees of payment providers', 'expense', 'debit', 'vendor'],
   ['7100', 'Currency difference', 'income or expense', 'either', 'currency'],

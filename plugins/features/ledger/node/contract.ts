@@ -14,7 +14,7 @@ export interface Cause {
   readonly kind: string;
   /** The record. */
   readonly uuid: string;
-  /** What happened to it, as in `charged`. */
+  /** The event of the entry, such as `charged`. */
   readonly event: string;
 }
 

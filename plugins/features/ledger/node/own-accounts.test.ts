@@ -23,7 +23,7 @@ const added = async (body: object) => {
   return made as OwnAccount;
 };
 
-it('the journal and its file name the own account of each line, that of its revenue tag first', async () => {
+it('the journal and its file name the organization’s code of each line’s account, preferably the one for its revenue tag', async () => {
   const patient = await desk.patient();
   await desk.post(charge(patient, 5000n, { dated: '2021-03-04' }));
   const period = 'date_from=2021-03-04&date_to=2021-03-04';

@@ -21,13 +21,13 @@ const unique = refusing({
   ledger_own_accounts_once: () => invalid({ account: ['The account has an own code already'] }),
 });
 
-/** @throws ApiError 400 if the account already has an own code */
+/** @throws ApiError 400 if the account already has a code of the organization */
 export async function addOwnAccount(c: RequestContext, body: OwnAccountFields): Promise<OwnAccount> {
   const { uuid } = await unique(() => ownAccounts.create(c, tidy(body)));
   return ownAccounts.answer(c, uuid);
 }
 
-/** @throws ApiError 400 if the account already has an own code; 404; 409 `stale_version`; 428 */
+/** @throws ApiError 400 if the account already has a code of the organization; 404; 409 `stale_version`; 428 */
 export async function changeOwnAccount(
   c: RequestContext,
   uuid: string,

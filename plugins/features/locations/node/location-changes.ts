@@ -93,7 +93,7 @@ async function placeFor(c: RequestContext, fields: Fields): Promise<PhysicalType
   return parent?.physical_type ?? null;
 }
 
-/** @throws ApiError 400 if something inside would be as large as what it is inside of */
+/** @throws ApiError 400 if something inside would be as large as its parent */
 async function refuseUnfitChildren(c: RequestContext, uuid: string, kind: PhysicalType): Promise<void> {
   const children = await c.db
     .selectFrom('locations')
@@ -106,7 +106,7 @@ async function refuseUnfitChildren(c: RequestContext, uuid: string, kind: Physic
     throw invalid({ physical_type: ['What is inside it is too large for this'] });
 }
 
-/** @throws ApiError 409 `last_location`: staff cannot work where there is no place to choose */
+/** @throws ApiError 409 `last_location`: staff cannot work without a location to choose */
 async function keepOneSite(c: RequestContext, leaving: LocationRow): Promise<void> {
   if (leaving.status !== 'active') return;
   const other = await c.db

@@ -5,7 +5,7 @@ export interface InterpretationMark {
   readonly shape: string;
   /** English. */
   readonly word: string;
-  /** True if somebody should come now. */
+  /** True if a person should come now. */
   readonly urgent: boolean;
 }
 

@@ -93,7 +93,7 @@ export const referenceRanges: readonly VitalRange[] = [
 ];
 
 /**
- * The limits beyond which somebody should come now: the highest points of the published score of the age, on either
+ * The limits beyond which a person should come now: the highest points of the published score of the age, on either
  * side, if there is one.
  */
 export const dangerRanges: readonly VitalRange[] = [

@@ -3,19 +3,19 @@ import { accountMethods, moneyDirections, type AccountMethod, type MoneyDirectio
 
 export class AccountMovesQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  /** `credit`: money that came to an account. */
+  /** `credit`: money into an account. */
   @Label('Direction') @Optional() @OneOf(moneyDirections) kind?: MoneyDirection;
   @Label('Method') @Optional() @OneOf(accountMethods) method?: AccountMethod;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Drawer') @Optional() @Uuid() drawer_id?: string;
-  /** `true`: those that went through no drawer. */
+  /** `true`: movements without a drawer. */
   @Optional() @OneOf(['true', 'false']) no_drawer?: 'true' | 'false';
   /** Days in the organization's time zone or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
-/** Money that came to an account at the desk, or left it there: what payments and refunds move is not among it. */
+/** Credits and debits of accounts at the desk, without movements by payments and refunds. */
 export interface AccountMove {
   readonly uuid: string;
   readonly account_id: string;

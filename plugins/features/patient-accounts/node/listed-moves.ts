@@ -58,7 +58,10 @@ export async function listedMoves(
   };
 }
 
-/** Which movements are meant, of the table `patient_account_moves` as `m`. Figures count by the same conditions. */
+/**
+ * The conditions for these movements, of the table `patient_account_moves` as `m`. Figures count by the same
+ * conditions.
+ */
 export function conditionsOfMoves(
   organization: string,
   query: Partial<AccountMovesQuery>,

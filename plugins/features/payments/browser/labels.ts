@@ -31,7 +31,7 @@ const refundStates: Readonly<Record<RefundStatus, () => string>> = {
   rejected: () => t('Rejected'),
 };
 
-/** How money comes to a patient's account only. */
+/** The method that only credits a patient's account. */
 export const bankLabel = (): string => t('Bank');
 
 export const methodLabel = (method: TakenMethod): string => methods[method]();

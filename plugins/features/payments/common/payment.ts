@@ -100,6 +100,6 @@ export interface Payment extends Entity {
   readonly created_by_name: string | null;
 }
 
-/** True for the user who took or confirmed a payment: somebody else must void it. */
+/** True for the user who took or confirmed a payment: another person must void it. */
 export const isTakenBy = (payment: Partial<Pick<Payment, 'created_by' | 'confirmed_by'>>, user: string): boolean =>
   user === payment.created_by || user === payment.confirmed_by;

@@ -23,7 +23,7 @@ export interface MethodTakings {
 export interface AccountTakings {
   readonly method: Exclude<AccountMethod, 'adjustment'>;
   readonly credits: number;
-  /** Decimal text, without what drawers hold that the caller may not know before they are counted. */
+  /** Decimal text, without the content of drawers that the caller may not know before they are counted. */
   readonly amount: string;
   /** Credits with cash that the amount leaves out. */
   readonly not_counted: number;
@@ -36,11 +36,11 @@ export interface DrawerPayments {
   readonly user_name: string | null;
   readonly location_name: string | null;
   readonly payments: number;
-  /** Of payments. Null until the drawer was counted, if the caller may not know it before. */
+  /** For payments. Null until the drawer was counted, if the caller may not know it before. */
   readonly amount: string | null;
   /** Credits of patients' accounts outside payments. */
   readonly credits: number;
-  /** Null as `amount`. */
+  /** Null like `amount`. */
   readonly credited: string | null;
 }
 

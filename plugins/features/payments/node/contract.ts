@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
-/** A payment that somebody is about to void. */
+/** A payment that a user is about to void. */
 export interface VoidedPayment {
   readonly uuid: string;
   /** Its methods; amounts are minor units of the books' currency. */
@@ -12,11 +12,11 @@ export interface VoidedPayment {
   }[];
 }
 
-/** Why a payment cannot be voided, for features that go on with its money. Bind any number. */
+/** The reasons why a payment cannot be voided, from features that move its money on. Bind any number. */
 export interface PaymentVoidGuard {
   /**
    * Called under the lock of the payment, its charges and its drawer, before anything is posted.
-   * @throws ApiError 409 with what to do instead
+   * @throws ApiError 409 with the alternative
    */
   insist(c: RequestContext, payment: VoidedPayment): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { RefundsQuery } from '../common/refund-requests';
 import { payments } from './payment-records';
 import { refunds } from './refund-records';
 
-/** When the money came; of what waits or never came, when it was asked for. Of the table `payments` as `p`. */
+/** The time of the payment; for waiting and failed ones, the time of the request. For the table `payments` as `p`. */
 export const takenAt = sql`coalesce(p.paid_at, p.created_at)`;
 
 /** Payments of one patient or of all, the latest first. @throws ApiError 404 for the patient */

@@ -35,9 +35,9 @@ export class PaymentVoids {
   }
 
   /**
-   * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
-   * closed stays as it was: later the money is given back by a refund. The user who took or confirmed the payment cannot
-   * void it. The drawer and the account must still hold the money, and so must the provider.
+   * Voids a payment while its drawer is open or, without a drawer, on the same day. Counted and closed drawers stay
+   * unchanged: after that, only a refund returns the money. The user who took or confirmed the payment cannot void it.
+   * The drawer and the account must still hold the money, and so must the provider.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
    * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`, `settled_by_provider`; 428
    */

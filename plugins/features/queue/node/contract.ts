@@ -21,7 +21,7 @@ export interface WaitingWork {
   readonly encounter?: string | null;
   /** One of the priorities of visits; any other counts as routine. */
   readonly priority?: string;
-  /** Where it is done or was ordered; the stop of the whole site serves it. The visit's location if left out. */
+  /** The place of the work, or of its order; the stop of the whole site serves it. The visit's location if left out. */
   readonly location?: string | null;
   /** When it was ordered: the entry's time, unless it has an occurrence. Now if left out. */
   readonly authoredOn?: Date;

@@ -14,7 +14,7 @@ export const lockedSlots = ({ organization }: Pick<RequestContext, 'organization
       select s.uuid, s.starts_at, s.ends_at, sc.uuid as schedule_uuid, sc.practitioner_role_uuid
         from slots s join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
        where s.organization_uuid = ${organization} and s.uuid ${meant}),
-    -- An array, as rows that somebody else has changed in the meantime are checked again by a plain condition only.
+    -- An array, because PostgreSQL checks rows that another request has changed meanwhile again only by a plain condition.
     locked as materialized (
       select s.* from slots s
        where s.organization_uuid = ${organization} and s.uuid = any (array(

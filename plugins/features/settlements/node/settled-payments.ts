@@ -4,8 +4,8 @@ import type { PaymentVoidGuard, VoidedPayment } from '../../payments/node/contra
 import { holdProvider, type Provider } from './open-money';
 
 /**
- * Money that a provider has paid into the bank was not entered in error: a void would leave the provider owing less than
- * nothing. A refund gives it back, which the provider takes off its next settlement.
+ * Money that a provider has paid into the bank was not an error: after a void, the provider would owe less than
+ * nothing. A refund returns the money, and the provider takes it off the next settlement.
  */
 export const settledPayments: PaymentVoidGuard = {
   async insist(c, payment) {
@@ -24,13 +24,13 @@ export const settledPayments: PaymentVoidGuard = {
 
 type Part = VoidedPayment['parts'][number];
 
-/** Of a method that providers settle. */
+/** For a method that providers settle. */
 function providerOf({ method, vendor }: Part): Provider | undefined {
   if (method === 'mobile-money' && vendor !== null) return { method, provider: vendor };
   return method === 'card' ? { method, provider: 'card' } : undefined;
 }
 
-/** True if a settlement that counts names the part. */
+/** True if a valid settlement names the part. */
 async function isNamed(
   { db, organization }: RequestContext,
   { uuid }: VoidedPayment,

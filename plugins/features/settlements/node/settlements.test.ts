@@ -69,11 +69,11 @@ describe('a payment that the provider has paid out', () => {
     );
   };
 
-  it('is not voided: a refund gives it back; once the settlement is voided, it is', async () => {
+  it('cannot be voided, only refunded; once the settlement is voided, it can', async () => {
     const payment = await taken('30');
     const named = await enter({ received: '30', payments: [{ payment_id: payment.uuid, position: 0 }] });
     expect(named.status, named.text).toBe(201);
-    // There is enough open of others: it is this one that was paid out.
+    // Enough is open for others: the settlement contains this one.
     await taken('80');
     const before = await desk.entries();
     const refused = await voidPayment(payment);

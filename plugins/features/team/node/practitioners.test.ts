@@ -131,7 +131,7 @@ describe('a person’s sites', () => {
   });
 });
 
-describe('an own specialty', () => {
+describe('a specialty of the organization’s own', () => {
   it('is created, renamed, and deleted while unused', async () => {
     const { status, body: made } = await call('POST', 'practitioner-specialties', { display: ' Hand  surgery ' });
     expect(status).toBe(201);

@@ -47,7 +47,7 @@ it('names its bands and thresholds, and states values beyond one', () => {
   expect(chart.getAttribute('aria-valuetext')).toBe('3 points');
 });
 
-it('interrupts a line where nothing was measured, and marks values beyond a threshold with a larger shape', () => {
+it('interrupts a line without measurements, and marks values beyond a threshold with a larger shape', () => {
   const { container } = render(<ChartDrawing data={temperatures} title="Temperature" />);
   const [line, ...marks] = [...container.querySelectorAll('g[data-series] path')];
   expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(2);

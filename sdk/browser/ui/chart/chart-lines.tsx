@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 /** With more points than this, dots are too close together to see: then only points beyond a threshold get a mark. */
 const mostDots = 80;
 
-/** Lines with a gap where nothing was measured. Points beyond a threshold get a larger, hollow mark. */
+/** Lines with a gap for missing measurements. Points beyond a threshold get a larger, hollow mark. */
 export function ChartLines({ data, scales: { x, y } }: { readonly data: ChartData; readonly scales: ChartScales }) {
   const draw = line<number | null>()
     .defined((value) => value !== null)

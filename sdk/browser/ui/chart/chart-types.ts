@@ -21,7 +21,7 @@ export interface ChartSeries {
   readonly key: string;
   /** Translated. */
   readonly label: string;
-  /** One for each point; null where nothing was measured. */
+  /** One for each point; null without a measurement. */
   readonly values: readonly (number | null)[];
 }
 

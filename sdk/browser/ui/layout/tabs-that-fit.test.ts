@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tabsThatFit } from './tabs-that-fit';
 
 describe('the tabs that a phone has room for', () => {
-  it('are all of them where there is room, to the last pixel', () => {
+  it('are all of them if there is room, to the last pixel', () => {
     expect(tabsThatFit([100, 100, 100], 308, 0)).toBeUndefined();
     expect(tabsThatFit([100, 100, 100], 307, 0)).toEqual([0, 1]);
   });

@@ -1,12 +1,12 @@
-/** Between two tabs, as in the stylesheet. */
+/** The space between two tabs, as in the stylesheet. */
 const gap = 4;
-/** Of the button that opens the menu of the others. */
+/** The width of the button that opens the menu of the others. */
 const more = 96;
 
 /**
- * The places of the tabs that a strip has room for, the first ones and the current one; undefined if it has room for all.
+ * The places of the tabs that fit in a strip: the first ones and the current one; undefined if all fit.
  * @param widths of all tabs, and `room` of the strip, in pixels
- * @param current place of the tab on screen; -1 if it is none of them
+ * @param current place of the tab on screen; -1 if it is not among them
  */
 export function tabsThatFit(widths: readonly number[], room: number, current: number): readonly number[] | undefined {
   const widthOf = (places: readonly number[]) => places.reduce((sum, at) => sum + widths[at]! + gap, -gap);

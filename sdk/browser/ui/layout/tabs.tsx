@@ -22,13 +22,15 @@ export interface Tab {
   readonly current?: boolean;
   /** A number beside the label. */
   readonly count?: number;
-  /** Tabs of one group stand together, with a line between groups. Name it for many tabs, in the order of the groups. */
+  /**
+   * Tabs of one group are side by side, with a line between groups. Name it for many tabs, in the order of the groups.
+   */
   readonly group?: string | number;
 }
 
 /**
- * Tabs as links: each has its own address. Tabs that the user may not open are left out. On wide screens those that find
- * no room stand in a second line, a group together; on phones a menu holds them, and the current one always shows.
+ * Tabs as links: each has its own address. Tabs that the user may not open are left out. On wide screens, tabs without
+ * room move to a second line, a group together; on phones a menu contains them, and the current one always shows.
  */
 export const Tabs = observer(function Tabs(props: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const navigation = useService<Navigation>(Navigation);
@@ -82,7 +84,7 @@ export const Tabs = observer(function Tabs(props: { readonly label: string; read
   );
 });
 
-/** The tabs that are shown, by their group: the groups in their order, a tab in its place. */
+/** The visible tabs by group, in the order of the groups. */
 function groupsOf(tabs: readonly Tab[], shown: readonly number[]): readonly (readonly number[])[] {
   const groups: number[][] = [];
   for (const at of shown) {
@@ -93,7 +95,7 @@ function groupsOf(tabs: readonly Tab[], shown: readonly number[]): readonly (rea
   return groups;
 }
 
-/** Which tabs a phone has room for, by their places; undefined for all. */
+/** The places of the tabs that fit on a phone; undefined for all. */
 function useFitting(tabs: readonly Tab[], narrow: boolean, current: number) {
   const nav = useRef<HTMLElement>(null);
   const { room, measure } = useRoom();
@@ -107,7 +109,7 @@ function useFitting(tabs: readonly Tab[], narrow: boolean, current: number) {
   const key = tabs.map(({ label, count }) => `${label} ${count ?? ''}`).join('\n');
   const [known, setKnown] = useState<{ readonly key: string; readonly widths: readonly number[] }>();
   const measured = known?.key === key;
-  // All tabs stand in the strip until their widths are known, which is before they are painted.
+  // All tabs are in the strip until their widths are known, which is before they are painted.
   useLayoutEffect(() => {
     if (!narrow || measured || !nav.current) return;
     const widths = [...nav.current.querySelectorAll<HTMLElement>('a')].map((link) => link.offsetWidth);

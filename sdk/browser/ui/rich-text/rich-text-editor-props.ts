@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What other code may do with the editor's text. */
+/** The functions of the editor that other code may call. */
 export interface RichTextHandle {
   /** Cleans the HTML and inserts it at the caret, or at the end if the caret never was in the text. */
   insertHtml(html: string): void;

@@ -3,7 +3,7 @@ import { LoadingState } from '../layout/loading-state';
 
 const LexicalView = lazy(() => import('./lexical-view'));
 
-/** Shows formatted text, reduced to what the editor could have written. */
+/** Shows formatted text, reduced to HTML that the editor can write. */
 export function RichTextView(props: { readonly html: string }) {
   return (
     <Suspense fallback={<LoadingState kind="lines" count={3} />}>

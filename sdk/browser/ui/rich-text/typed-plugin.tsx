@@ -63,7 +63,7 @@ class Teller {
     else this.#now();
   }
 
-  /** Reports what has not been reported yet. */
+  /** Reports changes that were not reported yet. */
   readonly flush = (): void => {
     if (this.#timer !== undefined) this.#now();
   };

@@ -142,7 +142,7 @@ describe('an external service', () => {
     return RecordDesk.open(server, server.hospital, ['diagnoses.read']);
   };
 
-  it('is asked to expand a value set', async () => {
+  it('receives the request to expand a value set', async () => {
     const contains = [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'B54', display: 'Unspecified malaria' }];
     const desk = await withService(
       (url) => `${url}/ValueSet/$expand`,
@@ -161,7 +161,7 @@ describe('an external service', () => {
     expect(receiver!.received).toHaveLength(1);
   });
 
-  it('is asked by an address that contains the terms', async () => {
+  it('receives a request to an address that contains the terms', async () => {
     const desk = await withService(
       (url) => `${url}/search?q={terms}&n={count}`,
       (response) => response.end(JSON.stringify([1, ['B54'], null, [['B54', 'Malaria']]])),

@@ -44,9 +44,9 @@ const sentToBank = ({ bank_account, slip_number, ...values }: Values) => ({
 export const CashModal = observer(function CashModal(props: {
   readonly way: 'to-safe' | 'to-bank' | 'from-bank';
   readonly place: string;
-  /** Of what goes to the safe. */
+  /** The drawer, if its cash goes to the safe. */
   readonly drawer: Drawer | undefined;
-  /** Of what goes to the bank or comes from there. */
+  /** The safe, if cash goes to the bank or comes from there. */
   readonly safe?: Safe;
   readonly onClose: () => void;
 }) {

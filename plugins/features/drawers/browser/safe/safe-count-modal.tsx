@@ -27,12 +27,12 @@ interface Values {
 
 const sent = ({ currency, amount, reason }: Values) => ({ currency, amount: amount.trim(), reason: reason.trim() });
 
-/** Says what is in the safe of a place, when its books begin or later. */
+/** Enters the content of the safe of a place, when its books begin or later. */
 export const SafeCountModal = observer(function FirstCountModal(props: {
   readonly place: string;
-  /** What the safe holds, where it is counted again; undefined for the first count. */
+  /** The content of the safe for a repeated count; undefined for the first count. */
   readonly again: Safe | undefined;
-  /** Those that may be counted so. */
+  /** The currencies that may be counted. */
   readonly currencies: readonly string[];
   readonly onClose: () => void;
 }) {

@@ -14,7 +14,7 @@ import { t } from '../../manifest';
 import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 
-/** The later counts of a safe: somebody else decides about those with a difference. */
+/** The later counts of a safe. Another person decides about those with a difference. */
 export const SafeCounts = observer(function SafeCounts({ place }: { readonly place: string }) {
   const { safeCounts, countsOfSafes, records } = useService(DrawersStore);
   const formats = useService<Formats>(Formats);

@@ -24,7 +24,7 @@ import { SafeCounts } from './safe-counts';
 const SafeCountModal = lazy(async () => ({ default: (await import('./safe-count-modal')).SafeCountModal }));
 const CashModal = lazy(async () => ({ default: (await import('../own/cash-modal')).CashModal }));
 
-/** What the safe of the chosen place holds, its counts, and what went between it and the bank. */
+/** The content of the safe at the chosen place, its counts, and the movements between it and the bank. */
 export const SafeSection = observer(function SafeSection() {
   const { location } = useService<Session>(Session);
   return location ? <AtPlace key={location.uuid} place={location.uuid} name={location.name} /> : null;

@@ -17,7 +17,7 @@ interface StoredMove {
   readonly by_name: string | null;
 }
 
-/** Moves of cash, the latest first. @param most how many of them; null for all */
+/** Movements of cash, the latest first. @param most the largest number of them; null for all */
 export async function movesWhere(
   { db, organization }: RequestContext,
   which: ReturnType<typeof sql>,

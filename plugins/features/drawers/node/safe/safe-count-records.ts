@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SafeCount } from '../../common/safe-count';
 import '../drawers-tables';
 
-/** Counts of safes, after their first. */
+/** Later counts of safes, after the first. */
 export const safeCounts = recordsOf<SafeCount>()({
   table: 'safe_counts',
   alias: 'sc',

@@ -10,7 +10,7 @@ import { CashValues, heldOf, holdSafe } from '../held-cash';
 import { safeCounts } from './safe-count-records';
 import { tooLittleInSafe } from './safe-moves';
 
-/** Counts safes again: one person counts, another approves what is missing or left over, and it is posted once. */
+/** Repeats counts of safes: one person counts, another approves a shortage or surplus, and it is posted once. */
 @injectable()
 export class SafeCounts {
   readonly #posting: Posting;
@@ -48,8 +48,7 @@ export class SafeCounts {
   }
 
   /**
-   * Posts what was missing or left over when it was counted: 1020 +, 6210 − the variance. Cash may have gone in and out
-   * since.
+   * Posts the shortage or surplus of the count: 1020 +, 6210 − the variance. Cash may have gone in and out since.
    * @throws ApiError 404; 403 `own_request`; 409 `stale_version`, `decided`, `not_enough_cash`, `period_closed`; 428
    */
   async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null) {
@@ -86,7 +85,7 @@ const decisions = new Decisions(safeCounts, 'pending', {
   decided: () => 'This count was decided about already.',
 });
 
-/** What is in a safe before its first count was brought over, and nothing is missing of it. @throws ApiError 409 */
+/** Before its first count, a safe has no content to compare with. @throws ApiError 409 */
 async function insistOnFirstCount({ db, organization }: RequestContext, place: string, currency: string) {
   const { rows } = await sql`
     select from drawer_cash_moves where organization_uuid = ${organization} and kind = 'first-count'
@@ -94,7 +93,7 @@ async function insistOnFirstCount({ db, organization }: RequestContext, place: s
   if (rows.length === 0) throw conflict('safe_not_counted', 'The first count of this safe is missing.');
 }
 
-/** The caller holds the safe. @throws ApiError 409 */
+/** The caller has locked the safe. @throws ApiError 409 */
 async function refuseSecond({ db, organization }: RequestContext, place: string, currency: string) {
   const { rows } = await sql`
     select from safe_counts where organization_uuid = ${organization} and status = 'pending'

@@ -45,10 +45,10 @@ interface NewMove {
   readonly lines: readonly NewLine[];
 }
 
-/** Why a safe does not give what is asked of it. */
+/** The refusal of a safe without enough cash. */
 export const tooLittleInSafe = () => conflict('not_enough_cash', 'There is not so much cash in the safe.');
 
-/** Cash that leaves a drawer for the safe, and the safe for the bank or back; and what is in the safe at first. */
+/** Movements of cash from a drawer to the safe, between the safe and the bank, and the first count of a safe. */
 @injectable()
 export class SafeMoves {
   readonly #posting: Posting;
@@ -104,7 +104,7 @@ export class SafeMoves {
   }
 
   /**
-   * Cash of the books' currency. What the bank holds is its own book: it is not looked up here.
+   * Cash in the books' currency. This does not check the balance of the bank.
    * @throws ApiError 400, 404 for the location, 403 `not_your_location`
    */
   async fromBank(c: RequestContext, body: CashFromBank): Promise<CashMove> {
@@ -132,8 +132,8 @@ export class SafeMoves {
   }
 
   /**
-   * Says what is in the safe of a place when its books begin, once in each currency: what the books do not know yet was
-   * brought over (3000).
+   * Enters the content of a safe when its books begin, once in each currency: cash that the books do not contain yet is
+   * posted as brought over (3000).
    * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `counted_before`
    */
   async firstCount(c: RequestContext, body: CountSafe): Promise<CashMove> {
@@ -166,7 +166,7 @@ export class SafeMoves {
     }
   }
 
-  /** What the safe of a place holds, and what went between it and the bank. @throws ApiError as `toBank` */
+  /** The content of the safe at a place, and the movements between it and the bank. @throws ApiError as `toBank` */
   async safe(c: RequestContext, { location_id }: PlaceQuery): Promise<Safe> {
     const currency = await this.#posting.currency(c);
     const location = await placeOf(c, location_id);
@@ -233,7 +233,7 @@ function slipOf({ slip_number }: Pick<CashToBank, 'slip_number'>): string {
   return slip;
 }
 
-/** Why a safe does not give a float: in a new hospital nobody has said yet what is in it. */
+/** The refusal of a float. In a new hospital, the reason is that nobody has counted the safe yet. */
 export async function refusedFloat(c: RequestContext, location: string, currency: string): Promise<ApiError> {
   const counted = await movesWhere(
     c,
@@ -244,11 +244,11 @@ export async function refusedFloat(c: RequestContext, location: string, currency
     : conflict('safe_not_counted', 'The safe does not hold that much: its first count is missing.');
 }
 
-/** How many of the latest moves to and from the bank are shown beside what the safe holds. */
+/** The number of the latest movements to and from the bank that are shown beside the safe's content. */
 const shownMoves = 10;
 
 /**
- * The currency of the cash: that of the books, or another that is held or has a rate today.
+ * The currency of the cash: that of the books, or another one that is held or has a rate today.
  * @throws ApiError 400
  */
 function sentOf(

@@ -427,7 +427,7 @@ describe('for every prescription', () => {
     return { ...adult, birth_date, weight: { kg, on: adult.today }, height: 100 };
   }
 
-  /** Days of an age at which somebody below this weight is possible: an impossible weight is asked about, not used. */
+  /** Ages in days at which a person can be below this weight: an impossible weight is asked about, not used. */
   function ageOfWeight(below = Infinity): number {
     return below < 12 ? 300 : below < 36 ? 8 * 366 : 30 * 366;
   }

@@ -1,4 +1,4 @@
-/** What an allergy to one medicine of a class means for the others: stop, caution, or no class effect. */
+/** The meaning of an allergy to one medicine of a class for the others: stop, caution, or no class effect. */
 export type WithinClass = 'stop' | 'caution' | 'none';
 
 /** The name of a class, and its effect; its members are rows of `data/drug-classes.json`. */

@@ -11,7 +11,7 @@ export function kindLabel(kind: ClientKind): string {
 
 export const statusLabel = (status: ClientStatus): string => (status === 'active' ? t('Active') : t('Suspended'));
 
-/** What a contract does to a price: `10 % off`, `5 % on top`. */
+/** The effect of a contract on a price: `10 % off`, `5 % on top`. */
 export function adjustmentText(percent: string | null): string {
   if (percent === null || percent === '0') return t('Prices as they are');
   return percent.startsWith('-') ? t('{{n}} % off', { n: percent.slice(1) }) : t('{{n}} % on top', { n: percent });

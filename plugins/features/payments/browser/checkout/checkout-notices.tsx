@@ -5,7 +5,7 @@ import { PaymentsStore } from '../payments-store';
 import type { CheckoutForm } from './checkout-form';
 import styles from './checkout.module.css';
 
-/** What a cashier should know before money changes hands. */
+/** Facts that a cashier should know before money changes hands. */
 export const CheckoutNotices = observer(function CheckoutNotices({ state }: { readonly state: CheckoutForm }) {
   const session = useService<Session>(Session);
   const { location } = session;

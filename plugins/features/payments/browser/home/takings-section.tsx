@@ -36,7 +36,7 @@ const TakingsSection = observer(function TakingsSection(props: SpotProps['part']
         )}
       </Section>
     );
-  // Their list is shown with this right only.
+  // Their list is shown only with this right.
   const accounts = session.can('patient-accounts.read') ? value.accounts : [];
   const byMethod = [
     ...value.methods.map((each) => ofMethod(each, value, list)),
@@ -138,7 +138,7 @@ const behind = (of: Takings, filters: Readonly<Record<string, string>>) => ({
   ...filters,
 });
 
-/** The list of the credits that a sum adds up. */
+/** The list of the credits in a sum. */
 const behindAccounts = (of: Takings, filters: Readonly<Record<string, string>>) => ({
   tab: 'patient-accounts.moves',
   kind: 'credit',

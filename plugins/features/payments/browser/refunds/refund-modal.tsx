@@ -35,7 +35,7 @@ class RefundFields {
   @Label('Reason') @Required() @Text(500) reason = '';
 }
 
-/** Asks for a refund of a payment. Somebody else must approve it. */
+/** Asks for a refund of a payment. Another person must approve it. */
 export const RefundModal = observer(function RefundModal(props: {
   readonly payment: Payment;
   readonly patient?: NamedPatient | undefined;

@@ -210,7 +210,7 @@ describe('the takings of today', () => {
     expect(await moves('kind=debit')).toEqual(['debit 1.00 true']);
   });
 
-  it('is of the day and the place that are asked', async () => {
+  it('is limited to the requested day and place', async () => {
     const none = await takings(auditor, '?date=2026-01-01');
     expect(none).toMatchObject({ date: '2026-01-01', methods: [], accounts: [], drawers: [] });
     expect((await takings(auditor, `?location_id=${desk.place}`)).methods).toHaveLength(3);

@@ -82,7 +82,9 @@ export async function takingsOf(c: RequestContext, query: TakingsQuery): Promise
   };
 }
 
-/** The common table `taken`: each method of each payment of some days, and each credit of a patient's account. */
+/**
+ * The common table `taken`: each method of each payment in a period of days, and each credit of a patient's account.
+ */
 function takenOn(
   c: RequestContext,
   days: { readonly date_from: string; readonly date_to: string; readonly location_id: string | undefined },

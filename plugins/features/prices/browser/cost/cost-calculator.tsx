@@ -28,7 +28,7 @@ import { PriceExplanationView } from './price-explanation-view';
 /** The typed question. Empty fields are not sent. */
 export interface CostValues {
   readonly healthcare_service_id: string;
-  /** What the field shows. */
+  /** The text in the field. */
   readonly service: string;
   readonly quantity: string;
   readonly tier: string;

@@ -4,7 +4,7 @@ import type { VisitStatus } from '../../../visits/common/visit-status';
 import type { QueueAction } from '../../common/queue-actions';
 import type { QueueRow } from '../queue-table';
 
-/** What undoing an action needs besides the entry's former values. */
+/** The values that undoing an action needs, besides the entry's former values. */
 export interface AlsoKept {
   /** The visit's status before, if the action changed it. */
   readonly visit_status?: VisitStatus;
@@ -53,7 +53,7 @@ const actions = sql`
   select h.record_uuid as entry, h.kind as action, h.before, h.after, h.at, h.by
     from record_changes h`;
 
-/** The action after which the entry has its present version; undefined for what no action on the queue changed. */
+/** The action that led to the entry's current version; undefined if it was not an action on the queue. */
 export async function lastAction(
   { db, organization }: RequestContext,
   { uuid, version }: QueueRow,
@@ -80,7 +80,7 @@ export async function actionsOfPress(
   return rows;
 }
 
-/** The former values of what the action changed. */
+/** The former values of the changed columns. */
 export const valuesOf = ({ before }: KeptAction): Changes<'queue_entries'> =>
   Object.fromEntries([
     ...plain.filter((field) => field in before).map((field) => [field, before[field]] as const),

@@ -74,7 +74,7 @@ export class Undoing {
 
 const nothingToUndo = () => conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
 
-/** What the visit goes back to, if the action changed the visit too. */
+/** The visit's former values, if the action changed the visit too. */
 function moveBack(row: QueueRow, last: KeptAction): VisitMove | undefined {
   const { visit_status } = last.before;
   if (last.action !== 'transfer') return visit_status && { status: visit_status };

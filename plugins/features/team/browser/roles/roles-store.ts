@@ -19,7 +19,7 @@ export class RolesStore {
   }
 
   /**
-   * An administrator has seen what an update gave the role.
+   * The administrator has seen the rights that an update added to the role.
    * @throws ApiFailure
    */
   async see({ uuid }: Role): Promise<void> {

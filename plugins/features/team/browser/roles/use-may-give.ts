@@ -1,8 +1,8 @@
 import { Session, useService } from '@clinic-workbench/sdk/browser';
 
 /**
- * What the user may put into a role. A user who may switch plugins on may also give the rights of a new plugin that
- * nobody has yet: for them nothing is greyed out, and the server refuses what they may not give.
+ * The entries that the user may put into a role. A user who may switch plugins on may also give the rights of a new
+ * plugin that nobody has yet: for them nothing is greyed out, and the server refuses the rest.
  */
 export function useMayGive() {
   const session = useService<Session>(Session);

@@ -110,8 +110,8 @@ export class RightsGuard {
   }
 
   /**
-   * Runs work on roles after which some role must still hold each right that one of them held, and somebody must still
-   * be able to give it.
+   * Runs work on roles, and checks the result: some role must still hold each right that one of them held, and some
+   * user must still be able to give it.
    *
    * @throws ApiError 409 `last_right` or `last_giver` naming the right that nobody could give any more; the work is
    * rolled back

@@ -7,7 +7,7 @@ import { Formats, LiveEvents } from '../../../session/workbench-services';
 import { FigureReading } from './figure-reading';
 import { useFollow } from '../../../live/use-follow';
 
-/** Where a dashboard figure comes from. */
+/** The source of a dashboard figure. */
 export interface FigureSource {
   /** An endpoint that takes a `FigureQuery`. */
   readonly address: ApiPath;

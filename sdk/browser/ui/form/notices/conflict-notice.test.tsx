@@ -96,7 +96,7 @@ it('names the lines of conflicts without a field of their own', async () => {
 
 it('reports that both made the same change', async () => {
   const { form, notice } = await typeAndSave({ number: '15' }, { number: '15' });
-  // The line names what the field holds already.
+  // The line names the current value of the field.
   expect(notice.queryByRole('group')).toBeNull();
   await userEvent.click(notice.getByRole('button', { name: 'Take over' }));
   expect([form.dirty, form.values.number]).toEqual([false, '15']);
