@@ -24,6 +24,11 @@ export interface OnRecord<Happens extends string> {
   readonly reason?: string | null;
   /** Writes the record's parts in other tables, before its history entry is made. */
   readonly rest?: (uuid: string) => Promise<void>;
+  /**
+   * The same for a new record whose uuid the caller gives: it is called at once, and its statements travel in one packet
+   * behind that of the record. Its first statement needs no answer of another.
+   */
+  readonly together?: () => Promise<void>;
   /** More data for the audit, such as that a secret was renewed: history keeps no secrets. */
   readonly note?: Readonly<Record<string, unknown>>;
 }
@@ -77,9 +82,9 @@ export class RecordKeeping<
   async create(
     c: RequestContext,
     values: NewRow<T>,
-    { kind = 'recorded', reason = null, rest, ...more }: OnRecord<Happens> = {},
+    { kind = 'recorded', reason = null, rest, together, ...more }: OnRecord<Happens> = {},
   ): Promise<Selectable<Database[T]>> {
-    const row = await insertRow(c, this.kind.table, values);
+    const [row] = await Promise.all([insertRow(c, this.kind.table, values), together?.()]);
     const { uuid } = row as unknown as Stored;
     await rest?.(uuid);
     await this.record(c, { kind, reason, row, differences: await this.#differences(c, undefined, row), ...more });

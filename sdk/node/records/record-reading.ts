@@ -90,12 +90,13 @@ export class RecordReading<
     const { alias, legible, title, reads } = this.kind;
     const which = sql`${this.#ofOrganization(c)} and ${sql.ref(`${alias}.uuid`)} = ${uuid}`;
     const locking = lock && sql`${sql.raw(lock === 'lock' ? 'for update of' : 'for share of')} ${sql.ref(alias)}`;
-    // A statement that waited for its lock returns the new row, but values of other tables from before the wait. So it
-    // locks first and reads afterwards.
-    if (reads && locking) await sql`select from ${this.#from} where ${which} ${locking}`.execute(c.db);
-    const { rows } = await sql<ReadRow<T, Beside>>`
+    // A statement that waited for its lock returns the new row, but values of other tables from before the wait. So one
+    // locks and another reads, in one packet.
+    const locked = reads && locking && sql`select from ${this.#from} where ${which} ${locking}`.execute(c.db);
+    const reading = sql<ReadRow<T, Beside>>`
       ${this.#select} from ${this.#from} where ${which} ${legible ? sql`and ${legible(c)}` : sql``}
       ${reads ? sql`` : (locking ?? sql``)}`.execute(c.db);
+    const [, { rows }] = await Promise.all([locked, reading]);
     if (!rows[0]) throw notFound(title);
     return rows[0];
   }

@@ -21,10 +21,11 @@ export class ChargeKeeping implements ChargeBook {
   }
 
   async holdOwed(c: RequestContext, patient: string, charges?: readonly string[]): Promise<readonly OwedCharge[]> {
-    await claimedPatients(c, [patient]);
     const of = sql`ci.patient_uuid = ${patient}`;
-    if (!charges) return (await held(c, sql`${of} and ci.status = 'billable'`)).map(owedOf);
-    const rows = await held(c, sql`${of} and ci.uuid = any(${charges}::uuid[])`);
+    const which = charges ? sql`${of} and ci.uuid = any(${charges}::uuid[])` : sql`${of} and ci.status = 'billable'`;
+    // In one packet, in this order: the patient is locked before the charges.
+    const [, rows] = await Promise.all([claimedPatients(c, [patient]), held(c, which)]);
+    if (!charges) return rows.map(owedOf);
     if (rows.length < new Set(charges.map((uuid) => uuid.toLowerCase())).size) throw notFound('Charge');
     for (const row of rows) insistOnOwed(row);
     return rows.map(owedOf);
@@ -59,8 +60,10 @@ export class ChargeKeeping implements ChargeBook {
       await chargeItems.change(c, row, values, { kind: 'cancelled' });
       await tellPaidFirst(c, row);
     } else if (row.status === 'billable' && owed <= 0n) {
-      await this.#queue.leave(c, 'bill', row.uuid);
-      await chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: kinds.settled });
+      await Promise.all([
+        this.#queue.leave(c, 'bill', row.uuid),
+        chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: kinds.settled }),
+      ]);
       await tellPaidFirst(c, row);
     } else if (row.status === 'billed' && owed > 0n) {
       await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: kinds.open });
@@ -102,10 +105,14 @@ const happened = {
  * patient.
  */
 export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
-  await sql`
-    select from charge_items ci where ci.organization_uuid = ${c.organization} and ${which}
-     order by ci.done_on, ci.number for update`.execute(c.db);
-  return chargeItems.rows(c, { where: which, order: sql`ci.done_on, ci.number` });
+  // In one packet: the second statement reads what the first one waited for.
+  const [, rows] = await Promise.all([
+    sql`
+      select from charge_items ci where ci.organization_uuid = ${c.organization} and ${which}
+       order by ci.done_on, ci.number for update`.execute(c.db),
+    chargeItems.rows(c, { where: which, order: sql`ci.done_on, ci.number` }),
+  ]);
+  return rows;
 }
 
 /** Locks the patients of charges, in one order. */

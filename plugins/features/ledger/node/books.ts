@@ -17,8 +17,17 @@ interface Found {
   readonly currency: string | null;
 }
 
+/** They do not change within a request, which asks for them at every step. */
+const known = new WeakMap<PostingCaller, Promise<Books>>();
+
 /** The organization's books. Begins them, with the standard accounts, if there are none. */
-export async function booksOf(c: PostingCaller): Promise<Books> {
+export function booksOf(c: PostingCaller): Promise<Books> {
+  const found = known.get(c) ?? readBooks(c);
+  known.set(c, found);
+  return found;
+}
+
+async function readBooks(c: PostingCaller): Promise<Books> {
   const { rows } = await sql<Found>`
     select o.currency as own, o.time_zone, b.currency from organizations o
       left join ledger_books b using (organization_uuid) where o.organization_uuid = ${c.organization}`.execute(c.db);

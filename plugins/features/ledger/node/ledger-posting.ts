@@ -172,8 +172,8 @@ async function store(
       lines: lines.map(rowOf),
     })),
   );
-  try {
-    await sql`
+  // Both travel in one packet: the second finds what another request posted for a cause meanwhile.
+  const made = sql`
       with given as (
         select * from jsonb_to_recordset(${given}::jsonb) as e (
           uuid uuid, dated date, source_kind text, source_uuid uuid, event text, corrects_uuid uuid, note text, lines jsonb)),
@@ -191,16 +191,16 @@ async function store(
         cross join lateral jsonb_to_recordset(g.lines) as l (
           position integer, account text, amount bigint, currency text, currency_amount bigint, rate numeric, patient_uuid uuid,
           patient_account_uuid uuid, payer_uuid uuid, invoice_uuid uuid, drawer_uuid uuid, location_uuid uuid, charge_uuid uuid, tag text)`.execute(
-      c.db,
-    );
-  } catch (error) {
-    throw refusalOf(error);
-  }
-  const { rows } = await sql<Cause & { readonly entry: string }>`
+    c.db,
+  );
+  const found = sql<Cause & { readonly entry: string }>`
     select e.uuid as entry, e.source_kind as kind, e.source_uuid as uuid, e.event
       from ledger_entries e join jsonb_to_recordset(${given}::jsonb) as g (source_kind text, source_uuid uuid, event text)
            on e.source_kind = g.source_kind and e.source_uuid = g.source_uuid and e.event = g.event
      where e.organization_uuid = ${c.organization}`.execute(c.db);
+  const [, { rows }] = await Promise.all([made, found]).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
   return new Map(rows.map(({ entry, ...cause }) => [keyOf(cause), entry]));
 }
 

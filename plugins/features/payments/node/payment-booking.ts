@@ -39,8 +39,7 @@ export class PaymentBooking {
   async book(c: RequestContext, { uuid, patient, offered, settlement, location, drawer }: BookedMoney) {
     // In the common lock order: charges, account, drawer, balances, the receipt's number.
     const ofAccount = await this.#accountLines(c, patient, offered, settlement);
-    const place = await drawer();
-    const taxes = await taxesPaid(c, settlement.paid);
+    const [place, taxes] = await Promise.all([drawer(), taxesPaid(c, settlement.paid)]);
     const { entry, number } = await this.#booking.book(c, {
       cause: { kind: 'payment', uuid, event: 'confirmed' },
       lines: [

@@ -45,13 +45,15 @@ export class PaymentChanges {
    */
   async take(c: RequestContext, body: TakePayment): Promise<Payment> {
     const patient = body.patient_id.toLowerCase();
-    const books = await this.#posting.currency(c);
+    const [books, location, unit] = await Promise.all([
+      this.#posting.currency(c),
+      this.#places.of(c, body.location_id),
+      cashUnit(c),
+    ]);
     const offered = await offeredMoney(c, body, books);
-    const location = await this.#places.of(c, body.location_id);
-    await claimedPatient(c, patient);
     // From here on in the common lock order: charges, account, drawer, balances, the receipt's number.
-    const owed = await this.#owed(c, body, patient, books);
-    const settlement = settle(offered, owed, await cashUnit(c));
+    const [, owed] = await Promise.all([claimedPatient(c, patient), this.#owed(c, body, patient, books)]);
+    const settlement = settle(offered, owed, unit);
     insistOnAccountPart(offered, settlement, owed, books);
     const uuid = v7({ msecs: c.now.getTime() });
     const drawer = () =>
@@ -66,9 +68,11 @@ export class PaymentChanges {
       c,
       { ...of, ...how, ...notEnded },
       {
-        rest: async () => {
-          await keepParts(c, uuid, offered, settlement);
-          if (!body.awaits_confirmation) await keepCharges(c, uuid, settlement, owed);
+        together: async () => {
+          await Promise.all([
+            keepParts(c, uuid, offered, settlement),
+            ...(body.awaits_confirmation ? [] : [keepCharges(c, uuid, settlement, owed)]),
+          ]);
         },
       },
     );

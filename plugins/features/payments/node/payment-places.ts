@@ -28,8 +28,15 @@ export class PaymentPlaces {
   async of(c: RequestContext, named: string | null | undefined): Promise<string> {
     const location =
       named ?? c.location ?? (await this.#drawers.onlyPlace(c)) ?? (await this.#places.usual(c, c.practitionerRole));
-    if ((await heldLocations(c, [location])).length === 0) throw notFound('Location');
-    await this.#places.insist(c, location);
+    const [held, refused] = await Promise.all([
+      heldLocations(c, [location]),
+      this.#places.insist(c, location).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      ),
+    ]);
+    if (held.length === 0) throw notFound('Location');
+    if (refused) throw refused.error;
     return location;
   }
 

@@ -46,7 +46,7 @@ const causes: Readonly<Record<string, () => string>> = {
   'write-off': () => t('Write-off'),
   'provider-settlement': () => t('Settlement by a provider'),
   drawer: () => t('Drawer'),
-  'drawer-cash': () => t('Cash of a drawer'),
+  'drawer-cash': () => t('Cash of a drawer or a safe'),
   'safe-count': () => t('Count of a safe'),
   'patient-account': () => t('Patient account'),
   'patient-merge': () => t('Merged records'),

@@ -21,8 +21,10 @@ export class GaplessNumbers implements PaperNumbers {
     // Two requests for one paper take turns, so that the second finds the number of the first. The paper is locked
     // before the series, as everywhere.
     const turn = `paper ${c.organization} ${series} ${paper.kind} ${paper.uuid.toLowerCase()}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db);
-    const known = await numberOf(c, series, paper);
+    const [, known] = await Promise.all([
+      sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db),
+      numberOf(c, series, paper),
+    ]);
     if (known !== undefined) return known;
     const { code, number, period, location, step } = await this.#codes.nextGapless(c, series, at);
     // The number before this one is committed: the counter's row stays locked until the transaction that took it ends.
