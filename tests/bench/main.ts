@@ -13,6 +13,7 @@ import { BenchPeople } from './people';
 import { atLeast, atMost, figure, megabytes, printPromises, printTable, type Promised } from './report';
 import { scenariosOf, type ScenarioName } from './scenarios';
 import { chartPromises, measureCharts, type ChartFigures } from './charts';
+import { coverPromises, measureCover, type CoverFigures } from './cover';
 import { measureMoney, moneyPromises, type MoneyFigures } from './money';
 import { measureScheduling, schedulingPromises, type SchedulingFigures } from './scheduling';
 import { ownerUrl, StoredPatients } from './stored-patients';
@@ -56,7 +57,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     const startUp = await measureStartUp(server);
     await sleep(3_000);
     const atRest = footprint(server);
-    const { results, scheduling, charts, money } = await measureLoad(server, options);
+    const { results, scheduling, charts, cover, money } = await measureLoad(server, options);
     await sleep(3_000);
     const afterLoad = footprint(server);
     const hanging = await measureHanging(server, await server.signIn('receptionist'), options.quick ? 1 : 3);
@@ -69,6 +70,7 @@ export async function bench(options: BenchOptions): Promise<void> {
       ...loadPromises(results),
       ...schedulingPromises(scheduling),
       ...chartPromises(charts),
+      ...coverPromises(cover),
       ...moneyPromises(money),
       ...hangingPromises(hanging),
       ...serverPromises(startUp, atRest, afterLoad),
@@ -114,6 +116,7 @@ async function measureLoad(
   readonly results: readonly Result[];
   readonly scheduling: SchedulingFigures;
   readonly charts: ChartFigures;
+  readonly cover: CoverFigures;
   readonly money: MoneyFigures;
 }> {
   const caller = await server.signIn('receptionist');
@@ -142,8 +145,9 @@ async function measureLoad(
     const nurse = await server.signIn('nurse');
     const charts = await measureCharts(server.dataDir, nurse, bare, stored.sample[0]!.uuid, quick);
     const manager = await server.signIn('finance-manager');
+    const cover = await measureCover(server.dataDir, manager, quick);
     const money = await measureMoney(server.dataDir, manager, stored.sample, quick);
-    return { results, scheduling, charts, money };
+    return { results, scheduling, charts, cover, money };
   } finally {
     await bare.stop();
     await stored.close();

@@ -63,7 +63,7 @@ test('a manager records a policy with a copayment, a desk covers an employee wit
   await post('v2/billing/charge-items', { patient_id: patient.uuid, healthcare_service_id: scan.uuid });
   const row = (name: RegExp) => desk.getByRole('row', { name });
   await expect(row(/Wound dressing/)).toContainText('Densu Textiles pays GH₵85.50');
-  await expect(row(/Great scan/)).toContainText('No policy pays for it');
+  await expect(row(/Great scan/)).toContainText('No payer pays for it');
   await expect(cover).toContainText('Left this year: GH₵414.50');
   await row(/Great scan/).click();
   await expect(desk.getByRole('dialog')).toContainText('It needs a pre-authorization.');

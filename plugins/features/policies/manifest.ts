@@ -20,6 +20,7 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'policies.of-client', for: 'client-section', order: 10, title: 'Policies', permission: 'policies.read' },
+      { id: 'policies.used', for: 'client-section', order: 20, title: 'Cover used', permission: 'coverages.read' },
       { id: 'policies.of-patient', for: 'charge-section', order: 5, title: 'Cover', permission: 'coverages.read' },
       { id: 'policies.of-charge', for: 'charge-note', title: 'Cover', permission: 'coverages.read' },
     ],

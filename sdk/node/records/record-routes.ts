@@ -140,3 +140,24 @@ export function stateRoutes<
 
 /** The compiler cannot analyse a path that is not known yet. */
 const idIn = (params: object) => (params as { readonly id: string }).id;
+
+/** The same endpoint in the main half of the API. */
+type InMain<R> = R extends {
+  readonly answering?: { readonly method: infer M; readonly path: infer P; readonly answer: infer A };
+}
+  ? M extends string
+    ? P extends string
+      ? AnyRoute & Answering<M, 'v1', P, A>
+      : never
+    : never
+  : never;
+
+/** Endpoints that callers find in both halves of the API under one path. */
+export function bothHalvesRoutes<R extends AnyRoute>(routes: readonly R[]): readonly (R | InMain<R>)[] {
+  const inMain = ({ readAt, ...rest }: AnyRoute) => ({
+    ...rest,
+    api: 'v1',
+    ...(readAt && { readAt: readAt.replace(/^v2 /, 'v1 ') }),
+  });
+  return routes.flatMap((each) => [each, inMain(each) as unknown as InMain<R>]);
+}

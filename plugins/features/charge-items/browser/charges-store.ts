@@ -13,7 +13,7 @@ import {
 import { inject, injectable } from 'inversify';
 import type { HealthcareService } from '../../services/common/service';
 import type { ChargeItem } from '../common/charge-item';
-import type { Reevaluated } from '../common/charge-requests';
+import type { Reevaluated } from '../common/reevaluated';
 import type { NotCharged, OwedByAge, OwedByPatient, Owing } from '../common/not-charged';
 import type { PaidFirst, PaidFirstService } from '../common/paid-first';
 import { chargesPath } from './charges-path';

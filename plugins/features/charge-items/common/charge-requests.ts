@@ -113,19 +113,6 @@ export class ReevaluateAmounts {
   @Label('Preview') @Optional() @Flag() preview?: boolean | null;
 }
 
-/** The effect of pricing a charge again. */
-export interface Reevaluated {
-  readonly id: string;
-  readonly what: string;
-  readonly currency: string;
-  /** Decimal text; null without a price. */
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly changed: boolean;
-  /** Why it does not change, even if prices change. */
-  readonly kept: 'paid' | 'written-off' | 'invoiced' | 'cancelled' | null;
-}
-
 /** Orders to charge. */
 export class ChargeRequests {
   @Label('Orders') @Required() @Uuids(mostCharges) service_request_ids!: string[];

@@ -12,7 +12,9 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { claimedPatient } from '../../patients/node/contract';
 import { isOwnCharge, type ExplainedChargeItem } from '../common/charge-item';
-import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts, Reevaluated } from '../common/charge-requests';
+import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts } from '../common/charge-requests';
+import type { Reevaluated } from '../common/reevaluated';
+import { ChargeCovering, type ForeseenCover } from './covering/charge-covering';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import { claimPatientsOf, held, isWrittenOff, paidOf } from './charge-keeping';
 import { answerCharge } from './charge-list';
@@ -27,14 +29,17 @@ export class ChargeChanges {
   readonly #charging: Charging;
   readonly #pricing: ChargePricing;
   readonly #entries: Entries;
+  readonly #covering: ChargeCovering;
 
   constructor(
     @inject(Charging) charging: Charging,
     @inject(ChargePricing) pricing: ChargePricing,
+    @inject(ChargeCovering) covering: ChargeCovering,
     @inject(Entries) entries: Entries,
   ) {
     this.#charging = charging;
     this.#pricing = pricing;
+    this.#covering = covering;
     this.#entries = entries;
   }
 
@@ -111,26 +116,51 @@ export class ChargeChanges {
       c,
       rows.map(({ uuid }) => uuid),
     );
-    const data: Reevaluated[] = [];
+    const priced: Evaluated[] = [];
     for (const row of rows) {
       const kept = keptBecause(row) ?? (invoiced.has(row.uuid) ? 'invoiced' : null);
-      data.push(await this.#reevaluateOne(c, row, { kept, writes: preview !== true }));
+      priced.push({ row, kept, priced: kept === null ? await this.#pricing.price(c, thingOf(row)) : row });
+    }
+    const data: Reevaluated[] = [];
+    for (const patientOf of new Set(priced.map(({ row }) => row.patient_uuid))) {
+      const ofPatient = priced.filter(({ row }) => row.patient_uuid === patientOf);
+      const open = ofPatient.filter(({ kept }) => kept === null);
+      const covers = await this.#covering.foresee(
+        c,
+        open.map(({ row, priced: { total } }) => ({ ...row, total })),
+      );
+      for (const each of ofPatient) data.push(await this.#reevaluateOne(c, each, covers, preview !== true));
     }
     return { data };
   }
 
   async #reevaluateOne(
     c: RequestContext,
-    row: ChargeRow,
-    { kept, writes }: { readonly kept: Reevaluated['kept']; readonly writes: boolean },
+    { row, kept, priced }: Evaluated,
+    covers: ReadonlyMap<string, ForeseenCover>,
+    writes: boolean,
   ): Promise<Reevaluated> {
-    const priced = kept === null ? await this.#pricing.price(c, thingOf(row)) : row;
-    const { currency, what } = row;
-    const changed = amountColumns.some((column) => priced[column] !== row[column]);
+    const { uuid, currency, what } = row;
+    const cover = covers.get(uuid);
+    const costs = amountColumns.some((column) => priced[column] !== row[column]);
+    // What was covered stays covered: only more is taken anew.
+    const more = cover !== undefined && cover.after > cover.before;
     if (writes && isLower(priced, row)) insistOnOverride(c);
-    if (changed && writes) await this.#charging.reprice(c, row, priced as PricedColumns, { kind: 're-evaluated' });
-    const text = (minor: number | null) => (minor === null ? null : amountText(BigInt(minor), currency));
-    return { id: row.uuid, what, currency, before: text(row.total), after: text(priced.total), changed, kept };
+    if (costs && writes) await this.#charging.reprice(c, row, priced as PricedColumns, { kind: 're-evaluated' });
+    else if (more && writes) await this.#covering.again(c, [uuid], () => Promise.resolve());
+    const text = (minor: number | bigint | null | undefined) =>
+      minor === null || minor === undefined ? null : amountText(BigInt(minor), currency);
+    return {
+      id: uuid,
+      what,
+      currency,
+      before: text(row.total),
+      after: text(priced.total),
+      payers_before: text(cover?.before),
+      payers_after: text(costs || more ? cover?.after : cover?.before),
+      changed: costs || more,
+      kept,
+    };
   }
 
   async #apply(
@@ -160,6 +190,13 @@ export class ChargeChanges {
     await claimPatientsOf(c, [uuid]);
     return chargeItems.insisted(c, uuid, ifMatch);
   }
+}
+
+/** A charge with its price of now. */
+interface Evaluated {
+  readonly row: ChargeRow;
+  readonly kept: Reevaluated['kept'];
+  readonly priced: ChargeRow | PricedColumns;
 }
 
 const amountColumns = ['amount', 'discount', 'tax', 'total', 'unit_price', 'not_priced'] as const;

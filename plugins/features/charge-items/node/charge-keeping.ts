@@ -25,10 +25,16 @@ export class ChargeKeeping implements ChargeBook {
     const which = charges ? sql`${of} and ci.uuid = any(${charges}::uuid[])` : sql`${of} and ci.status = 'billable'`;
     // In one packet, in this order: the patient is locked before the charges.
     const [, rows] = await Promise.all([claimedPatients(c, [patient]), held(c, which)]);
-    if (!charges) return rows.map(owedOf);
+    if (!charges) return this.#owed(c, rows);
     if (rows.length < new Set(charges.map((uuid) => uuid.toLowerCase())).size) throw notFound('Charge');
     for (const row of rows) insistOnOwed(row);
-    return rows.map(owedOf);
+    return this.#owed(c, rows);
+  }
+
+  async #owed(c: RequestContext, rows: readonly ChargeRow[]): Promise<readonly OwedCharge[]> {
+    const covered = rows.filter(({ taken_over_minor: taken }) => BigInt(taken ?? 0) > 0n).map(({ uuid }) => uuid);
+    const invoiced = covered.length > 0 ? await this.#entries.invoicesOf(c, covered) : new Map<string, string>();
+    return rows.map((row) => ({ ...owedOf(row), ...(invoiced.has(row.uuid) && { takenOver: 0n }) }));
   }
 
   async holdPaid(
@@ -141,6 +147,7 @@ const owedOf = (row: ChargeRow): OwedCharge => ({
   currency: row.currency,
   due: BigInt(row.charged_minor ?? 0),
   owed: BigInt(row.owed_minor ?? 0),
+  takenOver: BigInt(row.taken_over_minor ?? 0),
   service: row.healthcare_service_uuid,
   version: row.version,
 });

@@ -1,5 +1,5 @@
 import { minorOf, type Minor } from '@clinic-workbench/sdk/common';
-import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { CustomerGroups } from '../../customer-groups/node/contract';
@@ -9,7 +9,7 @@ import type { PriceExplanation } from '../../prices/common/price-explanation';
 import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
 import type { UnpricedReason } from '../common/charge-item';
 import type { StoredTax } from './charge-items-table';
-import { ChargeCover } from './contract';
+import { ChargeCover, type HowQuoted, type QuotedPrice, type QuotedThing, type Standing } from './contract';
 import { Entries } from './entries';
 
 /** The input for pricing a charge. */
@@ -69,11 +69,58 @@ export class ChargePricing {
     const { override } = thing;
     if (thing.service === null)
       return override ? columnsOf(alone(thing, override)) : { ...nothing, not_priced: 'no-service' };
-    const currency = await this.#entries.currency(c);
-    const group = await this.#groups.of(c, thing.patient);
-    const { service } = thing;
-    const categories = await categoriesOf(c, service);
+    const categories = await categoriesOf(c, thing.service);
     const standing = await this.#cover?.standing(c, coveredOf(thing, categories));
+    return this.#priceOf(
+      c,
+      { ...thing, service: thing.service },
+      { ...(await this.#known(c, thing)), categories, standing },
+    );
+  }
+
+  /** What services would cost one patient: what all of them share is read once. @throws ApiError 404 */
+  async quote(
+    c: RequestContext,
+    things: readonly QuotedThing[],
+    { said, standingOf }: HowQuoted,
+  ): Promise<readonly QuotedPrice[]> {
+    const [first] = things;
+    if (!first) return [];
+    const known = await this.#known(c, first);
+    const categories = await categoriesOfAll(c, things);
+    const quoted: QuotedPrice[] = [];
+    for (const [at, thing] of things.entries()) {
+      const found = categories.get(thing.service.toLowerCase());
+      if (!found) throw notFound('Service');
+      const amount = said[at] ?? null;
+      if (amount !== null) {
+        quoted.push({ ...found, total: amount, notPriced: null });
+        continue;
+      }
+      const standing = standingOf(thing, found.categories);
+      const { total, not_priced } = await this.#priceOf(c, thing, { ...known, categories: found.categories, standing });
+      quoted.push({ ...found, total: total === null ? null : BigInt(total), notPriced: not_priced });
+    }
+    return quoted;
+  }
+
+  /** What the prices of all services of a patient share. */
+  async #known(c: RequestContext, { patient }: { readonly patient: string }) {
+    return { currency: await this.#entries.currency(c), group: await this.#groups.of(c, patient) };
+  }
+
+  async #priceOf(
+    c: RequestContext,
+    thing: PricedThing & { readonly service: string },
+    known: {
+      readonly currency: string;
+      readonly group: Awaited<ReturnType<CustomerGroups['of']>>;
+      readonly categories: readonly string[];
+      readonly standing: Standing | undefined;
+    },
+  ): Promise<PricedColumns> {
+    const { currency, group, categories, standing } = known;
+    const { override, service } = thing;
     const asked = { patient: thing.patient, service, categories, group: group?.uuid, day: thing.day, currency };
     const { due, explanation } = await this.#pricing.explain(c, {
       service,
@@ -123,6 +170,20 @@ export async function categoriesOf({ db, organization }: RequestContext, service
     select array_prepend(service_class, healthcare_service_categories) as categories from healthcare_services
      where organization_uuid = ${organization} and uuid = ${service}`.execute(db);
   return rows[0]?.categories ?? [];
+}
+
+/** By service in lower case. */
+async function categoriesOfAll({ db, organization }: RequestContext, things: readonly QuotedThing[]) {
+  const { rows } = await sql<{
+    readonly uuid: string;
+    readonly name: string;
+    readonly categories: readonly string[];
+  }>`
+    select uuid, name, array_prepend(service_class, healthcare_service_categories) as categories from healthcare_services
+     where organization_uuid = ${organization} and uuid = any(${things.map(({ service }) => service)}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ uuid, name, categories }) => [uuid, { name, categories }]));
 }
 
 /** True if the patient pays less at the first price. No price is less than zero, and zero is less than any price. */

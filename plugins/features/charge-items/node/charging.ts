@@ -9,7 +9,7 @@ import { broughtOver } from '../common/charge-item';
 import { Acts, keyOf, type ActKey } from './acts';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import type { StoredTax } from './charge-items-table';
-import { ChargeCovering } from './charge-covering';
+import { ChargeCovering } from './covering/charge-covering';
 import { ChargeKeeping, held, paidOf } from './charge-keeping';
 import { ChargePricing, type PricedColumns } from './charge-pricing';
 import { thingOf } from './charge-thing';

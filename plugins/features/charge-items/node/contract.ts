@@ -15,6 +15,8 @@ export interface OwedCharge {
   readonly due: Minor;
   /** The open part of it. */
   readonly owed: Minor;
+  /** What payers took over of it and can give back: not what is on an invoice. `due` and `owed` are without it. */
+  readonly takenOver: Minor;
   readonly service: string | null;
   readonly version: number;
 }
@@ -45,6 +47,50 @@ export interface ChargeBook {
 }
 export const ChargeBook = Symbol.for('charge-items.ChargeBook');
 
+/** What charges cost, for features that change it after they were charged. */
+export interface ChargeCosts {
+  /**
+   * Runs work that changes what charges cost, as a later discount does, and lets payers take over their part of what is
+   * left anew: what they took is given back before it, unless it is on an invoice. The caller holds the charges; it need not call `moneyMoved`.
+   */
+  change<T>(c: RequestContext, charges: readonly string[], work: () => Promise<T>): Promise<T>;
+  /**
+   * What services would cost one patient, with tax, before payers take over a part.
+   * @throws ApiError 404 for an unknown service
+   */
+  quote(c: RequestContext, things: readonly QuotedThing[], how: HowQuoted): Promise<readonly QuotedPrice[]>;
+}
+export const ChargeCosts = Symbol.for('charge-items.ChargeCosts');
+
+/** What would be charged. */
+export interface QuotedThing {
+  readonly patient: string;
+  readonly service: string;
+  /** Decimal text. */
+  readonly quantity: string;
+  readonly tier: string | null;
+  /** YYYY-MM-DD where the organization is. */
+  readonly day: string;
+  readonly location: string | null;
+  readonly emergency: boolean;
+}
+
+export interface HowQuoted {
+  /** Under whose account a thing would stand, by its categories; undefined for the patient's own. */
+  readonly standingOf: (thing: QuotedThing, categories: readonly string[]) => Standing | undefined;
+  /** What each costs with tax, in the order of the things; null to price it. */
+  readonly said: readonly (Minor | null)[];
+}
+
+export interface QuotedPrice {
+  readonly name: string;
+  /** The service's class and its categories. */
+  readonly categories: readonly string[];
+  /** In the currency of the books; null where there is no price. */
+  readonly total: Minor | null;
+  readonly notPriced: string | null;
+}
+
 /** The item, for the question who pays. */
 export interface CoveredThing {
   readonly patient: string;
@@ -66,6 +112,8 @@ export interface CoverableCharge extends CoveredThing {
   readonly currency: string;
   /** Net and tax. */
   readonly total: Minor;
+  /** What of it the patient has not paid, if that is less. */
+  readonly open?: Minor;
 }
 
 /** The payer of a charge, with the adjustment in its contract. */
@@ -86,6 +134,11 @@ export interface ChargeCover {
   standing(c: RequestContext, thing: CoveredThing): Promise<Standing | undefined>;
   /** Takes the covered amounts from the limits, and posts them as owed by the payers. @returns the payers' sum */
   take(c: RequestContext, charge: CoverableCharge): Promise<Minor>;
+  /**
+   * What payers would take over of the patient's charges, one after the other: they share the limits, and what each has
+   * taken already is free for it. It takes nothing.
+   */
+  foresee(c: RequestContext, patient: string, charges: readonly CoverableCharge[]): Promise<readonly Minor[]>;
   /** Returns the amounts taken for a charge, and reverses its entry. */
   giveBack(c: RequestContext, charge: string, patient: string): Promise<void>;
 }

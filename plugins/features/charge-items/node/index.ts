@@ -22,10 +22,11 @@ import { ChargeWorker } from './charge-job';
 import { ChargeKeeping } from './charge-keeping';
 import { ChargesOfMerged } from './charges-of-merged';
 import { ChargePricing } from './charge-pricing';
-import { ChargeCovering } from './charge-covering';
+import { CostsOfCharges } from './covering/charge-costs';
+import { ChargeCovering } from './covering/charge-covering';
 import { Charging } from './charging';
 import { ChargingNow } from './charging-now';
-import { BroughtOverDebts, ChargeBook } from './contract';
+import { BroughtOverDebts, ChargeBook, ChargeCosts } from './contract';
 import { DebtsBroughtOver } from './debts-brought-over';
 import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
@@ -65,6 +66,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(ChargeBook).toService(ChargeKeeping);
+    bind(ChargeCosts).to(CostsOfCharges).inSingletonScope();
     bind(BroughtOverDebts).to(DebtsBroughtOver).inSingletonScope();
     bind(EventConsumer).to(ChargeConsumer).inSingletonScope();
     bind(JobWorker).to(ChargeWorker).inSingletonScope();

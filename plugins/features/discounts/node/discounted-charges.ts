@@ -36,7 +36,7 @@ export async function openChargesOf(
      where organization_uuid = ${organization} and charge_uuid = any(${charges.map(({ uuid }) => uuid)}::uuid[])
        and account in ('3000', '4000', '4900', '2300')
      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  return charges.map(({ uuid, patient, owed }) => {
+  return charges.map(({ uuid, patient, owed, takenOver }) => {
     const own = rows.filter((row) => row.charge_uuid === uuid);
     const taxed = own.filter(({ account, amount }) => account === '2300' && BigInt(amount) < 0n);
     const net = own
@@ -45,7 +45,8 @@ export async function openChargesOf(
     const gross = own
       .filter(({ account }) => account === '3000' || account === '4000')
       .reduce((total: Minor, { amount }) => total - BigInt(amount), 0n);
-    const charge = { owed, net, taxes: taxed.map(({ amount }) => -BigInt(amount)) };
+    // Payers take over a part of what is left: a discount comes before it.
+    const charge = { owed: owed + takenOver, net, taxes: taxed.map(({ amount }) => -BigInt(amount)) };
     return {
       ...charge,
       uuid,

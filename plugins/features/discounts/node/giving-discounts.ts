@@ -2,7 +2,7 @@ import { conflict, Decisions, invalid, sentAmount, type RequestContext } from '@
 import { typedPercent } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { ChargeBook } from '../../charge-items/node/contract';
+import { ChargeBook, ChargeCosts } from '../../charge-items/node/contract';
 import { claimedPatient, todayOf } from '../../patients/node/contract';
 import type { AskForDiscount, DiscountRequest } from '../common/discount-request';
 import { isAboveLimit, sharedDiscount, type Meant } from '../common/shared-discount';
@@ -16,15 +16,18 @@ import { openChargesOf, type OpenCharge } from './discounted-charges';
 @injectable()
 export class GivingDiscounts {
   readonly #book: ChargeBook;
+  readonly #costs: ChargeCosts;
   readonly #entries: DiscountEntries;
   readonly #choices: DiscountChoices;
 
   constructor(
     @inject(ChargeBook) book: ChargeBook,
+    @inject(ChargeCosts) costs: ChargeCosts,
     @inject(DiscountEntries) entries: DiscountEntries,
     @inject(DiscountChoices) choices: DiscountChoices,
   ) {
     this.#book = book;
+    this.#costs = costs;
     this.#entries = entries;
     this.#choices = choices;
   }
@@ -73,7 +76,7 @@ export class GivingDiscounts {
       return discountRequests.answer(c, uuid);
     }
     const uuid = crypto.randomUUID();
-    const entry_uuid = await this.#entries.give(c, uuid, given, values.reason);
+    const entry_uuid = await this.#give(c, uuid, given, values.reason);
     const stored = { ...values, uuid, status: 'approved', given: Number(discount), entry_uuid } as const;
     await discountRequests.create(c, stored, {
       rest: async (request) => {
@@ -81,7 +84,6 @@ export class GivingDiscounts {
         await keepGiven(c, request, given);
       },
     });
-    await this.#moved(c, given);
     return discountRequests.answer(c, uuid);
   }
 
@@ -102,12 +104,11 @@ export class GivingDiscounts {
       throw conflict('charges_changed', 'A charge has changed since this discount was asked for. Ask for it again.');
     const whole = given.reduce((sum, { share }) => sum + share, 0n);
     if (whole === 0n) throw conflict('nothing_owed', 'The charges were paid or cancelled meanwhile.');
-    const entry_uuid = await this.#entries.give(c, uuid, given, before.reason);
+    const entry_uuid = await this.#give(c, uuid, given, before.reason);
     await decisions.approve(c, before, reason, {
       values: { given: Number(whole), entry_uuid },
       rest: () => keepGiven(c, uuid, given),
     });
-    await this.#moved(c, given);
     return discountRequests.answer(c, uuid);
   }
 
@@ -133,7 +134,7 @@ export class GivingDiscounts {
           'A charge has been cancelled or charged again, and its discount is gone with it.',
         );
       const { entry_uuid: entry, patient_uuid: patient } = before;
-      await this.#entries.takeBack(c, { request: uuid, entry, patient }, reason);
+      await this.#costs.change(c, charges, () => this.#entries.takeBack(c, { request: uuid, entry, patient }, reason));
     }
     await discountRequests.change(
       c,
@@ -141,13 +142,13 @@ export class GivingDiscounts {
       { status: 'taken-back', taken_back_by: c.user, taken_back_at: c.now, taken_back_reason: reason },
       { kind: 'taken-back', reason },
     );
-    if (charges.length > 0) await this.#book.moneyMoved(c, charges);
     return discountRequests.answer(c, uuid);
   }
 
-  #moved(c: RequestContext, given: readonly GivenShare[]): Promise<void> {
+  /** Payers take over their part of what is left after the discount. @returns the entry */
+  #give(c: RequestContext, request: string, given: readonly GivenShare[], note: string): Promise<string> {
     const charges = given.filter(({ share }) => share > 0n).map(({ charge }) => charge.uuid);
-    return this.#book.moneyMoved(c, charges);
+    return this.#costs.change(c, charges, () => this.#entries.give(c, request, given, note));
   }
 }
 

@@ -138,7 +138,7 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise
         ...lines.map((line) => [
           dayOnPaper(line.done_on),
           [line.patient_name, line.member_number ?? line.patient_number].join('\n'),
-          [line.what, line.policy_name].join('\n'),
+          [line.what, line.policy_name].filter(Boolean).join('\n'),
           money(line.charged),
           money(restOf(line)),
           money(line.amount),

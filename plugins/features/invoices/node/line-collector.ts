@@ -201,7 +201,7 @@ async function takeCandidates(
       insert into payer_invoice_lines (organization_uuid, invoice_uuid, position, use_uuid, charge_uuid, done_on, what,
              patient_name, patient_number, member_number, policy_name, quantity, charged, amount)
       select u.organization_uuid, ${invoice}, d.position + 1, u.uuid, ci.uuid, ci.done_on, ci.what, p.name,
-             p.patient_number, m.number, u.explanation->>'policy_name', ci.quantity, ci.total, u.paid
+             p.patient_number, m.number, coalesce(u.explanation->>'policy_name', ''), ci.quantity, ci.total, u.paid
         from payer_invoice_candidates d
         join cover_uses u on u.organization_uuid = d.organization_uuid and u.uuid = d.use_uuid
         join charge_items ci on ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid

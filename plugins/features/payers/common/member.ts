@@ -53,7 +53,12 @@ export class NewDependent {
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
 }
 
-/** An employee with all dependents. Either all are recorded or none. */
+/** A dependent of somebody who is recorded already; branch, class and days are those of the subscriber. */
+export class DependentOfSubscriber extends NewDependent {
+  @Label('Subscriber') @Required() @Uuid() subscriber_id!: string;
+}
+
+/** An employee with all dependents, recorded together or not at all. */
 export class OnboardEmployee extends MemberFields {
   @Label('Dependents') @Optional() @ListOf(() => NewDependent, 20) dependents?: NewDependent[] | null;
 }

@@ -62,7 +62,7 @@ export const clientRoutes = [
     body: ChangeClient,
     handle: (c, { params, body, ifMatch }) => changes(c).change(c, params.id, ifMatch, body),
   }),
-  ...([path, '/client-accounts', '/benefactors'] as const).flatMap((at) =>
+  ...([path, '/client-accounts', '/corporates', '/benefactors'] as const).flatMap((at) =>
     stateRoutes({
       path: at,
       readPath: path,
@@ -71,6 +71,37 @@ export const clientRoutes = [
       set: (c, uuid, ifMatch, to) => changes(c).setStatus(c, uuid, ifMatch, to),
     }),
   ),
+  // The specification names what clients are by their kind, and does not show all paths.
+  ...(
+    [
+      ['/client-accounts', undefined],
+      ['/corporates', 'corporate'],
+      ['/benefactors', 'benefactor'],
+    ] as const
+  ).flatMap(([at, kind]) => [
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: at,
+      summary: 'Clients by name; of one kind where the path names it',
+      permission: 'payers.read',
+      query: ClientsQuery,
+      handle: (c, { query }) =>
+        clients.page(c, {
+          query,
+          conditions: conditionsOf({ ...query, ...(kind && { kind }) }),
+          order: sql`lower(p.name), p.uuid`,
+        }),
+    }),
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: `${at}/:id`,
+      summary: 'One client',
+      permission: 'payers.read',
+      handle: (c, { params }) => clients.read(c, params.id),
+    }),
+  ]),
 ];
 
 function conditionsOf({ search, kind, status }: ClientsQuery) {

@@ -24,13 +24,19 @@ export default {
     const beneficiary = { id: of('beneficiary') };
     const suspend = { params, body: { reason: 'Invoices are overdue' } };
     const activate = { params, body: {} };
-    return {
+    const subscriber = { subscriber_id: of('member'), relationship: 'child' };
+    const ofParts = /\/(client-branches|client-contacts|branches|contacts|imports)\b/;
+    const samples = {
       [`GET v2 ${path}/:id`]: { params },
+      ...Object.fromEntries(
+        ['/client-accounts', '/corporates', '/benefactors'].map((at) => [`GET v2 ${at}/:id`, { params }]),
+      ),
+      'POST v2 /dependents': { params: {}, body: { ...employee('E-4'), ...subscriber } },
       [`GET v2 ${path}/:id/changes`]: { params },
       [`PATCH v2 ${path}/:id`]: { params, body: { companyName: 'Stolen' } },
       'PATCH v2 /corporates/:id': { params, body: { main_branch_id: of('clientBranch') } },
       ...Object.fromEntries(
-        [path, '/client-accounts', '/benefactors'].flatMap((at) => [
+        [path, '/client-accounts', '/corporates', '/benefactors'].flatMap((at) => [
           [`POST v2 ${at}/:id/suspend`, suspend],
           [`POST v2 ${at}/:id/activate`, activate],
         ]),
@@ -72,5 +78,7 @@ export default {
       'PATCH v2 /beneficiaries/:id': { params: beneficiary, body: { reason: 'Stolen' } },
       'DELETE v2 /beneficiaries/:id': { params: beneficiary },
     };
+    const named = Object.entries(samples).filter(([at]) => !ofParts.test(at));
+    return { ...samples, ...Object.fromEntries(named.map(([at, sample]) => [at.replace(' v2 ', ' v1 '), sample])) };
   },
 } satisfies ContractSamples;

@@ -1,4 +1,4 @@
-import { countNaming, Importer, importRoutes, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { bothHalvesRoutes, countNaming, Importer, importRoutes, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { PatientMergeParticipant, PatientPayers, rowsThatFollow } from '../../patients/node/contract';
 import manifest from '../manifest';
@@ -41,10 +41,11 @@ export default {
     );
   }),
   routes: [
-    ...clientRoutes,
+    // The specification does not say in which half of the API they are.
+    ...bothHalvesRoutes(clientRoutes),
+    ...bothHalvesRoutes(memberRoutes),
+    ...bothHalvesRoutes(beneficiaryRoutes),
     ...partRoutes,
-    ...memberRoutes,
-    ...beneficiaryRoutes,
     ...importRoutes(manifest, { kind: 'members', permission: 'members.write', undo: 'members.delete' }),
   ],
   events: [

@@ -1,5 +1,5 @@
 import type { CoverRefusal } from '../common/cover-kinds';
-import type { CoverOfCharge, ExplainedCoverStep, LimitLeft } from '../common/coverage';
+import type { CoverByPayer, ExplainedCoverStep, LimitLeft, OrderReason, ProposedOrder } from '../common/coverage';
 import type { Policy, PolicyRule } from '../common/policy';
 import { t } from '../manifest';
 
@@ -34,7 +34,9 @@ export function stepText({ step, rule }: ExplainedCoverStep): string {
     'limit-visit': t('Above the limit a visit'),
     'limit-category': rule ? t('Above the limit for {{category}}', { category: rule }) : t('Above the limit for it'),
     'limit-year': t('Above the limit a year'),
+    'limit-in-all': t('Above the benefactor’s limit'),
     'earlier-payers': t('Paid by earlier policies'),
+    'paid-already': t('Paid by the patient already'),
   };
   return texts[step];
 }
@@ -50,7 +52,20 @@ export const limitText = ({ limit, name }: LimitLeft): string =>
 export const policyName = ({
   payer_name: payer,
   policy_name: name,
-}: Pick<CoverOfCharge, 'payer_name' | 'policy_name'>) => `${payer}, ${name}`;
+}: Pick<CoverByPayer, 'payer_name' | 'policy_name'>) => (name === null ? payer : `${payer}, ${name}`);
+
+/** Where a new policy is proposed, and why. */
+export function orderText({ order, reason }: ProposedOrder): string {
+  const texts: Readonly<Record<OrderReason, string>> = {
+    alone: t('Empty: {{order}}', { order }),
+    own: t('Empty: {{order}}. The patient’s own policy pays before that of a dependent.', { order }),
+    birthday: t('Empty: {{order}}. The policy of the parent whose birthday comes first in the year pays first.', {
+      order,
+    }),
+    older: t('Empty: {{order}}. The older policy pays first.', { order }),
+  };
+  return texts[reason];
+}
 
 export const statusLabel = (status: Policy['status']): string => (status === 'active' ? t('Active') : t('Suspended'));
 

@@ -6,6 +6,7 @@ export default definePlugin(manifest, {
   stores: { policies: PoliciesStore },
   views: {
     'policies.of-client': () => import('./policies/policies-section'),
+    'policies.used': () => import('./used/cover-used-section'),
     'policies.of-patient': () => import('./coverages/coverages-section'),
     'policies.of-charge': () => import('./coverages/charge-cover'),
   },

@@ -4,15 +4,20 @@ import {
   Lists,
   LiveEvents,
   liveRows,
-  type LiveValue,
+  LiveValue,
   RecordStore,
   SharedValues,
+  type ListStore,
   type Option,
+  type Query,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { HealthcareService } from '../../services/common/service';
-import type { Coverage, CoverOfCharge, PreAuthorization } from '../common/coverage';
+import type { Coverage, CoverOfCharge, PreAuthorization, ProposedOrder } from '../common/coverage';
+import type { PaymentMethods } from '../common/payment-methods';
+import type { CoverUsed, CoverUsedCharge } from '../common/cover-used';
 import type { Policy } from '../common/policy';
+import type { CoverQuote } from '../common/quote';
 
 export const policiesPath = 'v2/health-policies';
 export const coveragesPath = 'v2/coverages';
@@ -38,19 +43,27 @@ export class PoliciesStore {
   readonly authorizations: RecordStore<PreAuthorization>;
   /** By client. */
   readonly ofClient: LastList<Policy>;
+  /** What was used of the cover of a client, by client. */
+  readonly usedOf: LastList<CoverUsed>;
   /** By patient. */
   readonly ofPatient: SharedValues<readonly Coverage[]>;
   readonly membershipsOf: SharedValues<readonly OwnMembership[]>;
   /** The payers' parts of a patient's charges. */
   readonly coverOf: SharedValues<readonly CoverOfCharge[]>;
+  /** How a patient may pay, with what is left of each. */
+  readonly methodsOf: SharedValues<PaymentMethods>;
+  /** What a basket would cost, by the question as JSON. */
+  readonly quotes: SharedValues<CoverQuote>;
   /** By coverage. */
   readonly authorizationsOf: SharedValues<readonly PreAuthorization[]>;
   /** The hospital's services, to choose from. */
   readonly services: LiveValue<readonly Pick<HealthcareService, 'uuid' | 'name'>[]>;
   readonly #api: ApiClient;
+  readonly #lists: Lists;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
+    this.#lists = lists;
     const policies = new RecordStore<Policy>({ api, live, path: policiesPath, event: 'policy' });
     const coverages = new RecordStore<Coverage>({ api, live, path: coveragesPath, event: 'coverage' });
     this.policies = policies;
@@ -63,6 +76,14 @@ export class PoliciesStore {
     });
     this.ofClient = policies.shows(
       new LastList((client) => lists.part<Policy>({ records: policies, fixed: { payer_id: client } })),
+    );
+    const usedEvents = ['charge_item.*', 'policy.updated'];
+    this.usedOf = new LastList((client) =>
+      lists.part<CoverUsed>({
+        records: { path: 'v2/cover-used', events: usedEvents, onScreen: () => () => undefined },
+        fixed: { payer_id: client },
+        filters: ['date_from', 'date_to'],
+      }),
     );
     const rows = <Row>(path: 'v2/coverages' | 'v2/dependents' | 'v2/charge-cover', events: readonly string[]) =>
       new SharedValues((patient) =>
@@ -80,6 +101,26 @@ export class PoliciesStore {
       events: ['service.*'],
       concerns: () => true,
     });
+    const covering = ['coverage.*', 'policy.*', 'payer.*', 'payer_member.*', 'beneficiary.*', 'authorization.*'];
+    this.quotes = new SharedValues(
+      (asked) =>
+        new LiveValue({
+          read: (signal) => api.post<CoverQuote>('v2/cover-quotes', JSON.parse(asked), { signal, quiet: true }),
+          live,
+          events: [...covering, 'charge_item.*', 'service_price.*', 'discount.*'],
+          concerns: () => true,
+        }),
+    );
+    this.methodsOf = new SharedValues(
+      (patient) =>
+        new LiveValue({
+          read: (signal) =>
+            api.get<PaymentMethods>(`v2/emr/patients/${patient}/payment-methods`, { signal, quiet: true }),
+          live,
+          events: [...covering, 'charge_item.*', 'patient.merged'],
+          concerns: () => true,
+        }),
+    );
     this.authorizationsOf = this.authorizations.reloads(
       new SharedValues((coverage) =>
         liveRows<PreAuthorization>({
@@ -92,6 +133,27 @@ export class PoliciesStore {
         }),
       ),
     );
+  }
+
+  /** The charges behind a figure of what was used. */
+  usedCharges(asked: Readonly<Record<string, string>>): ListStore<CoverUsedCharge> {
+    const records = {
+      path: 'v2/cover-used/charges' as const,
+      events: ['charge_item.*'],
+      onScreen: () => () => undefined,
+    };
+    return this.#lists.part<CoverUsedCharge>({ records, fixed: asked });
+  }
+
+  /** Saves these charges as CSV. @returns false if they are being fetched already @throws ApiFailure */
+  downloadUsed(asked: Query): Promise<boolean> {
+    return this.policies.download('cover-used', 'v2/cover-used/download', asked);
+  }
+
+  /** The place that the policy of a member would get among those of the patient. @throws ApiFailure */
+  proposedOrder(patient: string, member: string): Promise<ProposedOrder> {
+    const query = { patient_id: patient, member_id: member };
+    return this.#api.get<ProposedOrder>('v2/proposed-coverage-order', { query, quiet: true });
   }
 
   /** The active policies of a client, to choose from. @throws ApiFailure */

@@ -62,12 +62,14 @@ export interface CoverUse {
   readonly paid: Minor;
 }
 
-/** One coverage of a patient by a policy, with the amounts already used. */
+/** One coverage of a patient by a policy, or a benefactor who pays without one, with what has been used of it. */
 export interface CoverageFacts {
   readonly coverage: string;
   readonly payer: string;
   readonly payerName: string;
   readonly policy: PolicyTerms;
+  /** The most that is paid in all, whatever the year; null for no limit. */
+  readonly limitInAll: Minor | null;
   readonly policyActive: boolean;
   readonly payerActive: boolean;
   /** Of the member, and of the subscriber if the member is a dependent. */
@@ -89,6 +91,8 @@ export interface CoverLine {
   readonly emergency: boolean;
   /** Net and tax. */
   readonly amount: Minor;
+  /** What of it the patient has not paid, if that is less: payers take over no more. */
+  readonly open?: Minor | undefined;
 }
 
 export const coverRefusals = [
@@ -115,7 +119,9 @@ export const coverStepNames = [
   'limit-visit',
   'limit-category',
   'limit-year',
+  'limit-in-all',
   'earlier-payers',
+  'paid-already',
 ] as const;
 export type CoverStepName = (typeof coverStepNames)[number];
 

@@ -39,6 +39,7 @@ const coverage = (policy: Partial<PolicyTerms> = {}, more: Partial<CoverageFacts
   memberActive: true,
   starts: '2026-01-01',
   ends: null,
+  limitInAll: null,
   authorizations: [],
   uses: [],
   ...more,

@@ -76,8 +76,10 @@ function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): Cove
   cut('limit-visit', null, policy.limitVisit, used.visit);
   for (const rule of rules) cut('limit-category', rule.category, rule.limit, paidUnder(facts.uses, year, rule.id));
   cut('limit-year', year, policy.limitYear, used.year);
+  cut('limit-in-all', null, facts.limitInAll, used.all);
   const alone = left;
   take('earlier-payers', null, left - most);
+  take('paid-already', null, left - (most - (line.amount - (line.open ?? line.amount))));
   const ruleIds = rules.map(({ id }) => id);
   return {
     ...of,
@@ -151,8 +153,9 @@ function sumsOf(
   uses: readonly CoverUse[],
   of: { readonly year: Day; readonly visit: string; readonly authorization: string | null },
 ) {
-  const sums = { deductible: 0n, copay: 0n, visit: 0n, year: 0n, authorized: 0n };
+  const sums = { deductible: 0n, copay: 0n, visit: 0n, year: 0n, authorized: 0n, all: 0n };
   for (const use of uses) {
+    sums.all += use.paid;
     if (use.year === of.year) {
       sums.deductible += use.deductible;
       sums.year += use.paid;

@@ -23,7 +23,7 @@ export class CoverageFields {
   @Label('Policy') @Required() @Uuid() policy_id!: string;
   /** The patient's membership: an employee, a member or a dependent. */
   @Label('Member') @Required() @Uuid() member_id!: string;
-  /** The place among several policies: 1 pays first. The next free place if left out. */
+  /** Which of several policies pays first: 1 is the first; those from there on pay one later. Proposed if left out. */
   @Label('Order') @Optional() @Whole() @Min(1) @Max(99) order?: number | null;
 }
 
@@ -37,6 +37,23 @@ export class CoveragePlace {
 }
 
 export class EndCoverage extends RecordReason {}
+
+/** The place that a new coverage would get. */
+export class ProposedOrderQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Member') @Required() @Uuid() member_id!: string;
+}
+
+/**
+ * Why a policy pays at a place: the only one; the own one before that of somebody on whom the patient depends; of the
+ * parent whose birthday comes first in the year; the older.
+ */
+export type OrderReason = 'alone' | 'own' | 'birthday' | 'older';
+
+export interface ProposedOrder {
+  readonly order: number;
+  readonly reason: OrderReason;
+}
 
 export class CoveragesQuery extends ListQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
@@ -117,13 +134,13 @@ export interface ExplainedCoverStep {
   readonly left: string;
 }
 
-/** One policy's part of a charge, with the reasons. */
-export interface CoverOfCharge {
-  readonly charge_id: string;
-  readonly coverage_id: string;
+/** What one payer pays, and why. */
+export interface CoverByPayer {
   readonly payer_id: string;
   readonly payer_name: string;
-  readonly policy_name: string;
+  /** Null for a benefactor, who pays without one. */
+  readonly policy_name: string | null;
+  /** Which of several pays first; benefactors pay last. */
   readonly order: number;
   readonly currency: string;
   readonly refusal: CoverRefusal | null;
@@ -132,4 +149,13 @@ export interface CoverOfCharge {
   readonly steps: readonly ExplainedCoverStep[];
   readonly alone: string;
   readonly pays: string;
+}
+
+/** What one payer pays for a charge. */
+export interface CoverOfCharge extends CoverByPayer {
+  readonly charge_id: string;
+  /** The coverage by a policy; null for a benefactor. */
+  readonly coverage_id: string | null;
+  /** The beneficiary of a benefactor; null for a policy. */
+  readonly beneficiary_id: string | null;
 }

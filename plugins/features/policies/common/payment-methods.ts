@@ -1,9 +1,14 @@
-/** One way in which a patient's charges may be paid (specification, section 3). Amounts are decimal text. */
+/**
+ * One way in which a patient's charges may be paid (specification, section 3). Amounts are decimal text. A benefactor,
+ * who pays without a policy, stands among the companies.
+ */
 export interface PayerMethod {
   readonly method: 'corporate' | 'insurance';
-  readonly coverage_id: string;
-  readonly policy_id: string;
-  readonly policy_name: string;
+  readonly coverage_id: string | null;
+  readonly policy_id: string | null;
+  readonly policy_name: string | null;
+  /** Of a benefactor; null for a policy. */
+  readonly beneficiary_id: string | null;
   readonly order: number;
   readonly payer: {
     readonly uuid: string;
@@ -11,10 +16,10 @@ export interface PayerMethod {
     /** The patient's own part of the unpaid charges that this payer covers. */
     readonly contribution_value: string;
   };
-  /** The remaining yearly limit; null if there is none. */
+  /** What is left of the yearly limit, or of a benefactor's; null where there is none. */
   readonly left: string | null;
   readonly currency: string;
-  /** The policy is in force today. */
+  /** It is in force today. */
   readonly usable: boolean;
 }
 

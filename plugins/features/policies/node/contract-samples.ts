@@ -29,7 +29,7 @@ export default {
     const authorization = { id: of('authorization') };
     const reason = { reason: 'Stolen' };
     const query = { patient_id: of('patient') };
-    return {
+    const ofPolicies = {
       [`POST v2 ${path}`]: { params: {}, body: { payer_id: of('client'), name: 'Copied', starts_on: '2026-01-01' } },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
@@ -37,6 +37,10 @@ export default {
       [`POST v2 ${path}/:id/suspend`]: { params, body: reason },
       [`POST v2 ${path}/:id/activate`]: { params, body: {} },
       [`DELETE v2 ${path}/:id`]: { params },
+    };
+    return {
+      ...ofPolicies,
+      ...Object.fromEntries(Object.entries(ofPolicies).map(([at, sample]) => [at.replace(' v2 ', ' v1 '), sample])),
       'GET v2 /coverages': { params: {}, query },
       'POST v2 /coverages': {
         params: {},
@@ -55,6 +59,17 @@ export default {
       'GET v2 /authorizations/:id/changes': { params: authorization },
       'PATCH v2 /authorizations/:id': { params: authorization, body: { number: 'Stolen' } },
       'DELETE v2 /authorizations/:id': { params: authorization },
+      'GET v2 /proposed-coverage-order': {
+        params: {},
+        query: { patient_id: of('patient'), member_id: of('covered') },
+      },
+      'POST v2 /cover-quotes': {
+        params: {},
+        body: { patient_id: of('patient'), services: [{ healthcare_service_id: of('service'), quantity: '2' }] },
+      },
+      'GET v2 /cover-used': { params: {}, query: { payer_id: of('client') } },
+      'GET v2 /cover-used/charges': { params: {}, query: { payer_id: of('client') } },
+      'GET v2 /cover-used/download': { params: {}, query: { payer_id: of('client') } },
       'GET v2 /charge-cover': { params: {}, query },
       'GET v2 /emr/patients/:id/payment-methods': { params: { id: of('patient') } },
     };

@@ -7,22 +7,20 @@ import type { ChargeCover, CoverableCharge, CoveredThing, Standing } from '../..
 import { Posting, type NewLine, type PostingCaller } from '../../ledger/node/contract';
 import { Payers } from '../../payers/node/contract';
 import { coverLines } from '../common/cover';
-import type { CoverByPolicy, CoverLine } from '../common/cover-kinds';
-import { coveragesOf, holdCoverages } from './coverage-facts';
+import type { CoverByPolicy, CoverLine, CoverUse } from '../common/cover-kinds';
+import type { ExplainedCoverStep } from '../common/coverage';
+import { usesByCharge, type OrderedCoverage } from './cover-uses';
+import { holdCoverages, payersOf } from './coverage-facts';
 
 /** The explanation of a use as it is stored: amounts are decimal text. */
 export interface StoredCover {
   readonly payer_name: string;
-  readonly policy_name: string;
+  /** Null for a benefactor. */
+  readonly policy_name: string | null;
   readonly refusal: CoverByPolicy['refusal'];
   readonly from: string | null;
   readonly alone: string;
-  readonly steps: readonly {
-    readonly step: string;
-    readonly rule: string | null;
-    readonly amount: string;
-    readonly left: string;
-  }[];
+  readonly steps: readonly ExplainedCoverStep[];
 }
 
 /** Records the payers' part of a charge and reverses it with the charge. */
@@ -38,25 +36,37 @@ export class CoverKeeper implements ChargeCover {
   }
 
   async standing(c: RequestContext, thing: CoveredThing): Promise<Standing | undefined> {
-    const coverages = await coveragesOf(c, thing.patient, thing.day);
-    const line: CoverLine = { ...thing, id: '', amount: 0n, visit: thing.visit ?? null };
-    const first = coverages.find((each) => coverLines([line], [each])[0]!.policies[0]!.refusal === null);
-    if (!first) return undefined;
-    const { payer, payerName: name, payerAdjustment: adjustment, payerKind: method } = first;
-    return { payer, name, adjustment, method };
+    return standingOf(thing, await payersOf(c, thing));
   }
 
   async take(c: RequestContext, charge: CoverableCharge): Promise<Minor> {
     if (charge.total === 0n) return 0n;
     await holdCoverages(c, this.#payers, charge.patient);
-    const coverages = await coveragesOf(c, charge.patient, charge.day);
-    if (coverages.length === 0) return 0n;
-    const line: CoverLine = { ...charge, id: charge.uuid, amount: charge.total };
-    const [covered] = coverLines([line], coverages);
+    const payers = await payersOf(c, charge);
+    if (payers.length === 0) return 0n;
+    const [covered] = coverLines([lineOf(charge)], payers);
     const entry = await this.#transfer(c, charge, covered!.policies);
-    for (const [at, policy] of covered!.policies.entries())
-      await keep(c, charge, { policy, position: coverages[at]!.position, entry });
+    for (const [at, policy] of covered!.policies.entries()) await keep(c, charge, { policy, of: payers[at]!, entry });
     return covered!.payersPay;
+  }
+
+  async foresee(c: RequestContext, patient: string, charges: readonly CoverableCharge[]): Promise<readonly Minor[]> {
+    const without = charges.map(({ uuid }) => uuid);
+    const day = charges.reduce((first, each) => (each.day < first ? each.day : first), charges[0]?.day ?? '');
+    const payers = await payersOf(c, { patient, day, without });
+    if (payers.length === 0) return charges.map(() => 0n);
+    const own = new Map(await usesByCharge(c, without));
+    return charges.map((charge) => {
+      const others = [...own].filter(([uuid]) => uuid !== charge.uuid).map(([, uses]) => uses);
+      const facts = payers.map((each) => ({
+        ...each,
+        uses: [...each.uses, ...others.flatMap((uses) => uses.get(each.coverage) ?? [])],
+      }));
+      const [covered] = coverLines([lineOf(charge)], facts);
+      if (covered!.payersPay > sumOf(own.get(charge.uuid)))
+        own.set(charge.uuid, new Map(covered!.policies.flatMap(({ coverage, use }) => (use ? [[coverage, use]] : []))));
+      return covered!.payersPay;
+    });
   }
 
   async giveBack(c: RequestContext, charge: string, patient: string): Promise<void> {
@@ -94,33 +104,55 @@ async function keep(
   charge: CoverableCharge,
   {
     policy,
-    position,
+    of,
     entry,
-  }: { readonly policy: CoverByPolicy; readonly position: number; readonly entry: string | null },
+  }: { readonly policy: CoverByPolicy; readonly of: OrderedCoverage; readonly entry: string | null },
 ): Promise<void> {
   const { use, pays } = policy;
   const text = (minor: Minor) => amountText(minor, charge.currency);
-  const explanation: StoredCover = {
-    payer_name: policy.payerName,
-    policy_name: policy.policyName,
-    refusal: policy.refusal,
-    from: policy.from,
-    alone: text(policy.alone),
-    steps: policy.steps.map(({ step, rule, amount, left }) => ({ step, rule, amount: text(amount), left: text(left) })),
-  };
+  const explanation = explained(policy, text);
+  const [coverage, beneficiary] = of.by === 'policy' ? [of.coverage, null] : [null, of.coverage];
   await sql`
-    insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, payer_uuid,
+    insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, beneficiary_uuid, payer_uuid,
                             authorization_uuid, position, currency, year_starts, visit_key, rules, deductible, copay,
                             paid, explanation, entry_uuid, created_at)
-    values (${c.organization}, ${v7({ msecs: c.now.getTime() })}, ${charge.uuid}, ${policy.coverage},
-            ${policy.payer}, ${use?.authorization ?? null}, ${position}, ${charge.currency}, ${use?.year ?? null},
+    values (${c.organization}, ${v7({ msecs: c.now.getTime() })}, ${charge.uuid}, ${coverage}, ${beneficiary},
+            ${policy.payer}, ${use?.authorization ?? null}, ${of.position}, ${charge.currency}, ${use?.year ?? null},
             ${use?.visit ?? charge.visit ?? charge.day}, ${use?.rules ?? []}::text[], ${String(use?.deductible ?? 0n)},
             ${String(use?.copay ?? 0n)}, ${String(pays)}, ${JSON.stringify(explanation)}, ${entry}, ${c.now})`.execute(
     c.db,
   );
 }
 
-/** The ledger has no author for entries that the system posts. */
+const lineOf = (charge: CoverableCharge): CoverLine => ({ ...charge, id: charge.uuid, amount: charge.total });
+
+const sumOf = (uses: ReadonlyMap<string, CoverUse> | undefined): Minor =>
+  [...(uses?.values() ?? [])].reduce((sum, { paid }) => sum + paid, 0n);
+
+/** The first of the payers that cover a thing. */
+export function standingOf(
+  thing: Omit<CoveredThing, 'patient'>,
+  payers: readonly OrderedCoverage[],
+): Standing | undefined {
+  const line: CoverLine = { ...thing, id: '', amount: 0n };
+  const first = payers.find((each) => coverLines([line], [each])[0]!.policies[0]!.refusal === null);
+  if (!first) return undefined;
+  const { payer, payerName: name, payerAdjustment: adjustment, payerKind } = first;
+  // Benefactors stand among the companies: the account types know no other (specification, section 3).
+  return { payer, name, adjustment, method: payerKind === 'insurance' ? 'insurance' : 'corporate' };
+}
+
+/** What a payer pays and why, with amounts as decimal text. */
+export const explained = (policy: CoverByPolicy, text: (minor: Minor) => string): StoredCover => ({
+  payer_name: policy.payerName,
+  policy_name: policy.policyName || null,
+  refusal: policy.refusal,
+  from: policy.from,
+  alone: text(policy.alone),
+  steps: policy.steps.map(({ step, rule, amount, left }) => ({ step, rule, amount: text(amount), left: text(left) })),
+});
+
+/** The ledger knows no author for what the system does. */
 const caller = ({ db, organization, now, user }: RequestContext): PostingCaller => ({
   db,
   organization,

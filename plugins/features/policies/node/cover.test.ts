@@ -1,55 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChargeDesk } from '../../../../tests/support/charge-desk';
-import { RecordDesk } from '../../../../tests/support/clinical';
+import type { ChargeDesk } from '../../../../tests/support/charge-desk';
+import type { RecordDesk } from '../../../../tests/support/clinical';
+import { CoverDesk, type RecordedPolicy } from '../../../../tests/support/cover-desk';
 
+let at: CoverDesk;
 let charges: ChargeDesk;
 let desk: RecordDesk;
 
 beforeAll(async () => {
-  charges = await ChargeDesk.open();
-  const rights = ['payers.*', 'members.*', 'policies.*', 'coverages.*', 'charge-items.*', 'charge-items.override'];
-  const more = ['patients.*', 'patient-accounts.*', 'services.*', 'prices.*', 'ledger.read', 'ledger.verify'];
-  desk = await RecordDesk.open(charges.server, charges.server.hospital, [...rights, ...more]);
+  at = await CoverDesk.open();
+  ({ charges, desk } = at);
 });
-afterAll(() => charges.close());
+afterAll(() => at.close());
 
-const made = async (path: string, body: object) => {
-  const { status, body: answer, text } = await desk.send('POST', path, body);
-  expect(status, `${path} ${text}`).toBe(201);
-  return answer;
-};
-const payer = async (kind = 'insurance', more: object = {}) =>
-  (await made('/clients', { kind, name: `Payer ${randomUUID()}`, ...more })).uuid as string;
-const policyOf = (payer_id: string, terms: object = {}) =>
-  made('/health-policies', { payer_id, name: `Policy ${randomUUID()}`, starts_on: '2020-01-01', ...terms });
-/** Covers a patient by a policy. */
-const cover = async (patient: string, policy: { uuid: string; payer_id: string }, more: object = {}) => {
-  const person = { number: randomUUID(), first_name: 'Esi', last_name: 'Owusu', starts_on: '2020-01-01', ...more };
-  const member = await made(`/clients/${policy.payer_id}/members`, { ...person, patient_id: patient });
-  const coverage = await made('/coverages', { patient_id: patient, policy_id: policy.uuid, member_id: member.uuid });
-  return { member, coverage };
-};
-/** A patient who is covered by a new policy. */
-const covered = async (terms: object = {}, kind = 'insurance') => {
-  const patient = await charges.patient();
-  const policy = await policyOf(await payer(kind), terms);
-  return { patient, policy, ...(await cover(patient, policy)) };
-};
-const charge = (patient: string, service: string) =>
-  made('/billing/charge-items', { patient_id: patient, healthcare_service_id: service }).then(
-    ({ charge_items: [item] }) => item,
-  );
-const explained = async (patient: string, id: string) =>
-  (await desk.send('GET', `/charge-cover?patient_id=${patient}&charge_item_id=${id}`)).body.data;
-const balanceOf = async (account: string, subject: string) => {
-  const [row] = await charges.server.rows<{ amount: string }>(
-    'select amount::text from ledger_balances where account = $1 and subject_uuid = $2',
-    [account, subject],
-  );
-  return Number(row?.amount ?? 0);
-};
-const methods = async (patient: string) => (await desk.send('GET', `/emr/patients/${patient}/payment-methods`)).body;
+const made = (path: string, body: object) => at.made(path, body);
+const covered = (terms?: object, kind?: string) => at.covered(terms, kind);
+const cover = (patient: string, policy: RecordedPolicy, more?: object) => at.cover(patient, policy, more);
+const payer = (kind?: string, more?: object) => at.payer(kind, more);
+const policyOf = (payer_id: string, terms?: object) => at.policy(payer_id, terms);
+const charge = (patient: string, service: string) => at.charge(patient, service);
+const explained = (patient: string, id: string) => at.explained(patient, id);
+const balanceOf = (account: string, subject: string) => at.balanceOf(account, subject);
+const methods = (patient: string) => at.methods(patient);
 
 describe('a charge of a covered patient', () => {
   it('is divided between patient and payer, in a separate entry, with every step', async () => {
@@ -93,7 +66,7 @@ describe('a charge of a covered patient', () => {
     expect(item).toMatchObject({ status: 'billed', payers_pay: '100.00', owed: '0.00', paid: '0.00' });
     const twice = await desk.send('PATCH', `/billing/charge-items/${item.uuid}`, { quantity: 2 }, item.version);
     expect(twice.body).toMatchObject({ status: 'billable', payers_pay: '150.00', owed: '50.00' });
-    expect((await methods(patient)).insurance[0].left).toBe('0.00');
+    expect((await methods(patient)).insurance[0]?.left).toBe('0.00');
     const { body, text } = await desk.send(
       'POST',
       `/billing/charge-items/${item.uuid}/cancel`,
@@ -102,7 +75,7 @@ describe('a charge of a covered patient', () => {
     );
     expect(body.status, text).toBe('aborted');
     expect([await balanceOf('1200', policy.payer_id), await balanceOf('1100', patient)]).toEqual([0, 0]);
-    expect((await methods(patient)).insurance[0].left).toBe('150.00');
+    expect((await methods(patient)).insurance[0]?.left).toBe('150.00');
     expect(await explained(patient, item.uuid)).toEqual([]);
   });
 
@@ -160,9 +133,10 @@ describe('a charge of a covered patient', () => {
     const { coverage: later } = await cover(patient, second);
     const service = await charges.service('100.00');
     const pays = async () =>
-      (await explained(patient, (await charge(patient, service)).uuid)).map(
-        ({ policy_name, pays: amount }: { policy_name: string; pays: string }) => [policy_name, amount],
-      );
+      (await explained(patient, (await charge(patient, service)).uuid)).map(({ policy_name, pays: amount }) => [
+        policy_name,
+        amount,
+      ]);
     expect(await pays()).toEqual([
       [coverage.policy_name, '60.00'],
       [second.name, '40.00'],
@@ -174,7 +148,7 @@ describe('a charge of a covered patient', () => {
       [coverage.policy_name, '20.00'],
     ]);
     const order = (await desk.send('GET', `/coverages?patient_id=${patient}`)).body.data;
-    expect(order.map(({ order: at }: { order: number }) => at)).toEqual([1, 2]);
+    expect(order.map(({ order: place }: { order: number }) => place)).toEqual([1, 2]);
     const ended = await desk.send('POST', `/coverages/${later.uuid}/end`, { reason: 'Left' }, moved.body.version);
     expect(ended.body.status).toBe('ended');
     expect(await pays()).toEqual([[coverage.policy_name, '60.00']]);
@@ -214,7 +188,7 @@ describe('a charge of a covered patient', () => {
     expect(charged).toBeGreaterThan(11);
     expect(await balanceOf('1200', policy.payer_id)).toBe(10_500);
     expect(await balanceOf('1100', patient)).toBe(charged * 1000 - 10_500);
-    expect((await methods(patient)).insurance[0].left).toBe('0.00');
+    expect((await methods(patient)).insurance[0]?.left).toBe('0.00');
   });
 
   it('moves to the surviving record in a merge, which returns the used limits of the other record', async () => {

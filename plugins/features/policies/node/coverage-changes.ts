@@ -3,6 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { claimedPatient } from '../../patients/node/contract';
 import type { AuthorizationFields, ChangeAuthorization, NewCoverage, PreAuthorization } from '../common/coverage';
+import { makeRoom, proposeOrder } from './coverage-order';
 import { authorizations, coverages } from './coverage-records';
 import { policies } from './policy-records';
 
@@ -10,23 +11,22 @@ import { policies } from './policy-records';
 @injectable()
 export class CoverageChanges {
   /**
-   * Links the member to the patient's record if the member has none.
-   * @throws ApiError 404; 400 for a member of another client, another patient or another class, or a taken order
+   * The member's record is linked with the patient if it was with nobody.
+   * @throws ApiError 404; 400 for a member of another client, another patient or another class
    */
   async create(c: RequestContext, { patient_id: patient, policy_id, member_id, order }: NewCoverage): Promise<string> {
     await claimedPatient(c, patient);
     const policy = await policies.row(c, policy_id, 'share');
     await insistOnMember(c, { patient, member: member_id, payer: policy.payer_uuid, class: policy.class });
-    const { rows } = await sql<{ readonly next: number }>`
-      select coalesce(max(position), 0) + 1 as next from coverages
-       where organization_uuid = ${c.organization} and patient_uuid = ${patient} and status = 'active'`.execute(c.db);
+    const position = order ?? (await proposeOrder(c, patient, member_id)).order;
+    await makeRoom(c, patient, position);
     const { uuid } = await unique(() =>
       coverages.create(c, {
         patient_uuid: patient,
         payer_uuid: policy.payer_uuid,
         policy_uuid: policy.uuid,
         member_uuid: member_id,
-        position: order ?? rows[0]!.next,
+        position,
       }),
     );
     return uuid;

@@ -1,12 +1,10 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { typedPercent } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
-import type { CoverageFacts, CoverUse } from '../common/cover-kinds';
-import type { Copayment } from '../common/policy-kinds';
 import type { Payers } from '../../payers/node/contract';
+import type { Copayment } from '../common/policy-kinds';
+import { benefitsOf } from './benefit-facts';
+import { byCoverage, usesOf, type Caller, type OrderedCoverage, type UsesAsked } from './cover-uses';
 import type { StoredRule } from './policies-tables';
-
-type Caller = Pick<RequestContext, 'db' | 'organization'>;
 
 interface Row {
   readonly uuid: string;
@@ -34,21 +32,17 @@ interface Row {
   readonly member_active: boolean;
 }
 
-/** A coverage with its place in the order and the price adjustment of the payer's contract. */
-export interface OrderedCoverage extends CoverageFacts {
-  readonly position: number;
-  readonly payerKind: 'corporate' | 'insurance';
-  readonly payerAdjustment: string | null;
-}
-
 /**
- * Locks the coverages of a patient until the commit, so that no other request uses their limits: first the payers with
- * a shared lock, then the coverages with an exclusive one. The caller has already locked the patient and the charge.
+ * Holds the coverages of a patient until the commit, so that nobody else uses their limits: the payers shared, then the
+ * coverages alone. The patient and the charge are held already; a benefactor's limit is the patient's own.
  */
 export async function holdCoverages({ db, organization }: Caller, payers: Payers, patient: string): Promise<void> {
   const { rows } = await sql<{ readonly payer_uuid: string }>`
-    select distinct payer_uuid from coverages
-     where organization_uuid = ${organization} and patient_uuid = ${patient} and status = 'active'`.execute(db);
+    select payer_uuid from coverages
+     where organization_uuid = ${organization} and patient_uuid = ${patient} and status = 'active'
+    union
+    select payer_uuid from beneficiary_names
+     where organization_uuid = ${organization} and patient_uuid = ${patient}`.execute(db);
   if (rows.length === 0) return;
   await payers.holdAll(
     { db, organization },
@@ -61,14 +55,21 @@ export async function holdCoverages({ db, organization }: Caller, payers: Payers
 }
 
 /**
- * The active coverages of a patient in their order of payment, with the amounts already used in the day's policy year
- * and under their authorizations.
+ * Who pays for a patient, in the order in which they pay, with what has been used of it: policies, by their order, and
+ * then benefactors, who pay what is left.
  */
-export async function coveragesOf(
-  { db, organization }: Caller,
-  patient: string,
-  day: string,
-): Promise<readonly OrderedCoverage[]> {
+export async function payersOf(c: Caller, asked: UsesAsked): Promise<readonly OrderedCoverage[]> {
+  const policies = await coveragesOf(c, asked);
+  const last = policies.at(-1)?.position ?? 0;
+  return [...policies, ...(await benefitsOf(c, asked, last))];
+}
+
+/**
+ * The active coverages of a patient by policies, in their order, with what has been used of them since the policy year
+ * of the day and under their authorizations.
+ */
+async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Promise<readonly OrderedCoverage[]> {
+  const { patient, day, without = [] } = asked;
   const { rows } = await sql<Row>`
     select v.uuid, v.position, v.payer_uuid, n.name as payer_name, n.kind as payer_kind,
            n.adjustment as payer_adjustment, n.alive as payer_active,
@@ -87,9 +88,11 @@ export async function coveragesOf(
   if (rows.length === 0) return [];
   const ids = rows.map(({ uuid }) => uuid);
   const authorizations = await authorizationsOf({ db, organization }, ids);
-  const uses = await usesOf({ db, organization }, ids, day);
+  const since = sql`(year_starts > ${day}::date - 370 or authorization_uuid is not null)`;
+  const uses = await usesOf({ db, organization }, { column: 'coverage_uuid', ids, without, since });
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
   return rows.map((row): OrderedCoverage => ({
+    by: 'policy',
     coverage: row.uuid,
     position: row.position,
     payer: row.payer_uuid,
@@ -118,6 +121,7 @@ export async function coveragesOf(
         limit: limit === null ? null : BigInt(limit),
       })),
     },
+    limitInAll: null,
     policyActive: row.policy_active,
     payerActive: row.payer_active,
     memberActive: row.member_active,
@@ -152,49 +156,4 @@ async function authorizationsOf({ db, organization }: Caller, coverages: readonl
       amount: row.amount === null ? null : BigInt(row.amount),
     })),
   );
-}
-
-/** Sums, so that covering takes no longer for a patient with many charges. */
-async function usesOf(
-  { db, organization }: Caller,
-  coverages: readonly string[],
-  day: string,
-): Promise<ReadonlyMap<string, readonly CoverUse[]>> {
-  const { rows } = await sql<{
-    readonly coverage_uuid: string;
-    readonly year_starts: string;
-    readonly visit_key: string;
-    readonly rules: readonly string[];
-    readonly authorization_uuid: string | null;
-    readonly deductible: string;
-    readonly copay: string;
-    readonly paid: string;
-  }>`
-    select coverage_uuid, year_starts, visit_key, rules, authorization_uuid, sum(deductible)::text as deductible,
-           sum(copay)::text as copay, sum(paid)::text as paid
-      from cover_uses
-     where organization_uuid = ${organization} and coverage_uuid = any(${coverages}::uuid[])
-       and given_back_at is null and year_starts is not null
-       and (year_starts > ${day}::date - 370 or authorization_uuid is not null)
-     group by 1, 2, 3, 4, 5`.execute(db);
-  return byCoverage(
-    rows.map((row) => ({
-      coverage: row.coverage_uuid,
-      year: row.year_starts,
-      visit: row.visit_key,
-      rules: row.rules,
-      authorization: row.authorization_uuid,
-      deductible: BigInt(row.deductible),
-      copay: BigInt(row.copay),
-      paid: BigInt(row.paid),
-    })),
-  );
-}
-
-function byCoverage<Each extends { readonly coverage: string }>(
-  rows: readonly Each[],
-): ReadonlyMap<string, readonly Each[]> {
-  const grouped = new Map<string, Each[]>();
-  for (const row of rows) grouped.set(row.coverage, [...(grouped.get(row.coverage) ?? []), row]);
-  return grouped;
 }

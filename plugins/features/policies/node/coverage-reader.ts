@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { livingPatient, todayOf } from '../../patients/node/contract';
 import { coverLines } from '../common/cover';
 import type { CoverageFacts } from '../common/cover-kinds';
-import type { Coverage, CoverOfCharge, ExplainedCoverStep, LimitLeft } from '../common/coverage';
+import type { Coverage, CoverOfCharge, LimitLeft } from '../common/coverage';
 import { policyYearOf } from '../common/policy-year';
-import { coveragesOf } from './coverage-facts';
+import { payersOf } from './coverage-facts';
 import type { StoredCover } from './cover-keeper';
 import { coverages } from './coverage-records';
 
@@ -18,7 +18,7 @@ export async function listCoverages(c: RequestContext, patient: string): Promise
     order: sql`v.status, v.position, v.uuid`,
   });
   const today = await todayOf(c);
-  const facts = new Map((await coveragesOf(c, patient, today)).map((each) => [each.coverage, each]));
+  const facts = new Map((await payersOf(c, { patient, day: today })).map((each) => [each.coverage, each]));
   return rows.map((row): Coverage => {
     const of = facts.get(row.uuid);
     return {
@@ -36,8 +36,8 @@ export async function readCoverage(c: RequestContext, uuid: string): Promise<Cov
   return found!;
 }
 
-/** The refusal for a service without a rule, which tells whether the policy is in force at all. */
-function refusalToday(facts: CoverageFacts, day: string) {
+/** Of a service that no rule names: whether the policy is in force at all. */
+export function refusalToday(facts: CoverageFacts, day: string) {
   const line = { id: '', service: null, categories: [], day, visit: null, emergency: true, amount: 0n };
   const open = { ...facts, policy: { ...facts.policy, coversUnlisted: true, rules: [] } };
   return coverLines([line], [open])[0]!.policies[0]!.refusal;
@@ -80,7 +80,8 @@ function limitsOf({ policy, uses }: CoverageFacts, day: string, currency: string
 interface UseRow {
   readonly uuid: string;
   readonly charge_uuid: string;
-  readonly coverage_uuid: string;
+  readonly coverage_uuid: string | null;
+  readonly beneficiary_uuid: string | null;
   readonly payer_uuid: string;
   readonly position: number;
   readonly currency: string;
@@ -95,7 +96,7 @@ export async function coverOfCharges(
 ): Promise<ListPage<CoverOfCharge>> {
   await livingPatient(c, patient);
   const { rows } = await sql<UseRow>`
-    select u.uuid, u.charge_uuid, u.coverage_uuid, u.payer_uuid, u.position, u.currency, u.paid::text, u.explanation
+    select u.uuid, u.charge_uuid, u.coverage_uuid, u.beneficiary_uuid, u.payer_uuid, u.position, u.currency, u.paid::text, u.explanation
       from cover_uses u
       join charge_items ci on ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid
      where u.organization_uuid = ${c.organization} and ci.patient_uuid = ${patient} and u.given_back_at is null
@@ -107,6 +108,7 @@ export async function coverOfCharges(
     return {
       charge_id: row.charge_uuid,
       coverage_id: row.coverage_uuid,
+      beneficiary_id: row.beneficiary_uuid,
       payer_id: row.payer_uuid,
       payer_name,
       policy_name,
@@ -114,7 +116,7 @@ export async function coverOfCharges(
       currency: row.currency,
       refusal,
       from,
-      steps: steps as readonly ExplainedCoverStep[],
+      steps,
       alone,
       pays: amountText(BigInt(row.paid), row.currency),
     };

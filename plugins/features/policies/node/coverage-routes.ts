@@ -8,9 +8,14 @@ import {
   CoveragesQuery,
   EndCoverage,
   NewCoverage,
+  ProposedOrderQuery,
 } from '../common/coverage';
+import { QuoteBasket } from '../common/quote';
 import manifest from '../manifest';
+import { livingPatient } from '../../patients/node/contract';
 import { CoverageChanges } from './coverage-changes';
+import { proposeOrder } from './coverage-order';
+import { CoverQuotes } from './cover-quotes';
 import { coverOfCharges, listCoverages, readCoverage } from './coverage-reader';
 import { authorizations, coverages } from './coverage-records';
 import { paymentMethodsOf } from './payment-methods';
@@ -123,6 +128,28 @@ export const coverageRoutes = [
     body: ChangeAuthorization,
     change: (c, uuid, ifMatch, body) => changes(c).changeAuthorization(c, uuid, ifMatch, body),
     remove: (c, uuid, ifMatch) => changes(c).deleteAuthorization(c, uuid, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/proposed-coverage-order',
+    summary: 'The place that a new policy of a patient would get among the others, and why',
+    permission: 'coverages.read',
+    query: ProposedOrderQuery,
+    handle: async (c, { query }) => {
+      await livingPatient(c, query.patient_id);
+      return proposeOrder(c, query.patient_id, query.member_id);
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/cover-quotes',
+    summary: 'What several services would cost a patient and the payers, which share the limits; nothing is charged',
+    permission: 'coverages.read',
+    ahead: true,
+    body: QuoteBasket,
+    handle: (c, { body }) => c.service(CoverQuotes).quote(c, body),
   }),
   route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { bothHalvesRoutes, countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { sql } from 'kysely';
 import { ChargeCover } from '../../charge-items/node/contract';
@@ -6,11 +6,13 @@ import { PatientMergeParticipant } from '../../patients/node/contract';
 import { PayerUse } from '../../payers/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { CoverKeeper } from './cover-keeper';
+import { CoverQuotes } from './cover-quotes';
 import { CoverageChanges } from './coverage-changes';
 import { coverageRoutes } from './coverage-routes';
 import { coveragesThatFollow } from './coverages-that-follow';
 import { PolicyChanges } from './policy-changes';
 import { policyRoutes } from './policy-routes';
+import { reportRoutes } from './report-routes';
 
 const sentence = 'Policies: {{count}}';
 const policiesOfPayer: PayerUse = {
@@ -38,13 +40,14 @@ export default {
   services: new ContainerModule(({ bind }) => {
     bind(PolicyChanges).toSelf().inSingletonScope();
     bind(CoverageChanges).toSelf().inSingletonScope();
+    bind(CoverQuotes).toSelf().inSingletonScope();
     bind(ChargeCover).to(CoverKeeper).inSingletonScope();
     bind(PayerUse).toConstantValue(policiesOfPayer);
     bind(HealthcareServiceUse).toConstantValue(policiesOfService);
     bind(HealthcareServiceUse).toConstantValue(authorizationsOfService);
     bind(PatientMergeParticipant).toConstantValue(coveragesThatFollow);
   }),
-  routes: [...policyRoutes, ...coverageRoutes],
+  routes: [...bothHalvesRoutes(policyRoutes), ...coverageRoutes, ...reportRoutes],
   events: [
     { type: 'policy.created', permission: 'policies.read', title: 'A policy was recorded' },
     { type: 'policy.updated', permission: 'policies.read', title: 'A policy was changed' },

@@ -1,19 +1,22 @@
-import { amountText } from '@clinic-workbench/sdk/common';
+import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { AccountMethod, PayerMethod, PaymentMethods } from '../common/payment-methods';
 import { owedFor } from '../../charge-items/node/contract';
-import { listCoverages } from './coverage-reader';
+import { todayOf } from '../../patients/node/contract';
+import { payersOf } from './coverage-facts';
+import { listCoverages, refusalToday } from './coverage-reader';
 
 /** A patient's ways to pay besides cash, with their remaining amounts. @throws ApiError 404 */
 export async function paymentMethodsOf(c: RequestContext, patient: string): Promise<PaymentMethods> {
   const covered = (await listCoverages(c, patient)).filter(({ status }) => status === 'active');
   const contributions = await contributionsOf(c, patient);
-  const methods = covered.map((coverage): PayerMethod => ({
+  const policies = covered.map((coverage): PayerMethod => ({
     method: coverage.payer_kind,
     coverage_id: coverage.uuid,
     policy_id: coverage.policy_id,
     policy_name: coverage.policy_name,
+    beneficiary_id: null,
     order: coverage.order,
     payer: {
       uuid: coverage.payer_id,
@@ -24,6 +27,7 @@ export async function paymentMethodsOf(c: RequestContext, patient: string): Prom
     currency: coverage.currency,
     usable: coverage.not_in_force === null,
   }));
+  const methods = [...policies, ...(await benefactorsOf(c, patient, contributions))];
   return {
     corporate: methods.filter(({ method }) => method === 'corporate'),
     insurance: methods.filter(({ method }) => method === 'insurance'),
@@ -31,16 +35,56 @@ export async function paymentMethodsOf(c: RequestContext, patient: string): Prom
   };
 }
 
-/** By coverage: the patient's unpaid part of the charges that it covers. */
+/** The benefactors who pay for the patient, also those who pay nothing more. */
+async function benefactorsOf(
+  c: RequestContext,
+  patient: string,
+  contributions: ReadonlyMap<string, Minor>,
+): Promise<readonly PayerMethod[]> {
+  const today = await todayOf(c);
+  const currency = await currencyOf(c);
+  const text = (minor: Minor) => amountText(minor, currency);
+  const payers = await payersOf(c, { patient, day: today });
+  return payers
+    .filter(({ by }) => by === 'benefactor')
+    .map((each): PayerMethod => {
+      const used = each.uses.reduce((sum, { paid }) => sum + paid, 0n);
+      const left = each.limitInAll === null ? null : each.limitInAll - used;
+      return {
+        method: 'corporate',
+        coverage_id: null,
+        policy_id: null,
+        policy_name: null,
+        beneficiary_id: each.coverage,
+        order: each.position,
+        payer: {
+          uuid: each.payer,
+          name: each.payerName,
+          contribution_value: text(contributions.get(each.coverage) ?? 0n),
+        },
+        left: left === null ? null : text(left > 0n ? left : 0n),
+        currency,
+        usable: refusalToday(each, today) === null,
+      };
+    });
+}
+
+export async function currencyOf({ db, organization }: RequestContext): Promise<string> {
+  const { rows } = await sql<{ readonly currency: string }>`
+    select currency from organizations where organization_uuid = ${organization}`.execute(db);
+  return rows[0]!.currency;
+}
+
+/** By coverage or beneficiary: what the patient still owes of the charges that it covers. */
 async function contributionsOf({ db, organization }: RequestContext, patient: string) {
-  const { rows } = await sql<{ readonly coverage_uuid: string; readonly owed: string }>`
-    select u.coverage_uuid, sum(${owedFor('ci')}::numeric)::text as owed
+  const { rows } = await sql<{ readonly of: string; readonly owed: string }>`
+    select coalesce(u.coverage_uuid, u.beneficiary_uuid) as of, sum(${owedFor('ci')}::numeric)::text as owed
       from charge_items ci
       join cover_uses u on u.organization_uuid = ci.organization_uuid and u.charge_uuid = ci.uuid
        and u.given_back_at is null and u.year_starts is not null
      where ci.organization_uuid = ${organization} and ci.patient_uuid = ${patient} and ci.status = 'billable'
-     group by u.coverage_uuid`.execute(db);
-  return new Map(rows.map(({ coverage_uuid, owed }) => [coverage_uuid, BigInt(owed)]));
+     group by 1`.execute(db);
+  return new Map(rows.map(({ of, owed }) => [of, BigInt(owed)]));
 }
 
 async function accountOf({ db, organization }: RequestContext, patient: string): Promise<readonly AccountMethod[]> {

@@ -1,7 +1,16 @@
-import { Button, ErrorState, LoadingState, Modal, MoneyText, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  ErrorState,
+  Formats,
+  LoadingState,
+  Modal,
+  MoneyText,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Reevaluated } from '../../common/charge-requests';
+import { takesMore, type Reevaluated } from '../../common/reevaluated';
 import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from './record.module.css';
@@ -9,11 +18,14 @@ import styles from './record.module.css';
 /** Previews today's prices for a patient's unpaid charges. */
 export const ReevaluateModal = observer(function ReevaluateModal(props: {
   readonly patientId: string;
+  /** A cancellation has freed a limit. */
+  readonly freed?: boolean;
   readonly onClose: () => void;
 }) {
   const { patientId, onClose } = props;
   const store = useService(ChargesStore);
   const toaster = useService<Toaster>(Toaster);
+  const formats = useService<Formats>(Formats);
   const [found, setFound] = useState<readonly Reevaluated[] | 'failed'>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -27,6 +39,7 @@ export const ReevaluateModal = observer(function ReevaluateModal(props: {
     };
   }, [store, patientId, tries]);
   const changed = Array.isArray(found) ? (found as readonly Reevaluated[]).filter((each) => each.changed) : [];
+  const covered = changed.some(takesMore);
   const apply = async () => {
     if (await store.reevaluate(changed.map(({ id }) => id))) {
       toaster.success(t('The new amounts are charged.'));
@@ -35,6 +48,10 @@ export const ReevaluateModal = observer(function ReevaluateModal(props: {
   };
   const amount = (text: string | null, currency: string) =>
     text === null ? t('none') : <MoneyText amount={text} currency={currency} />;
+  const payers = (text: string | null, currency: string) =>
+    text !== null && (
+      <small className={styles.payers}>{t('Payers pay {{amount}}', { amount: formats.money(text, currency) })}</small>
+    );
   return (
     <Modal
       open
@@ -49,6 +66,9 @@ export const ReevaluateModal = observer(function ReevaluateModal(props: {
         )
       }
     >
+      {props.freed && (
+        <p>{t('What the cancelled charge used of a limit is free again: payers would take over more of these.')}</p>
+      )}
       {found === undefined && <LoadingState kind="lines" count={3} />}
       {found === 'failed' && (
         <ErrorState message={t('Error fetching data')} retry={() => setTries((before) => before + 1)} />
@@ -65,11 +85,17 @@ export const ReevaluateModal = observer(function ReevaluateModal(props: {
               </tr>
             </thead>
             <tbody>
-              {changed.map(({ id, what, before, after, currency }) => (
+              {changed.map(({ id, what, before, after, payers_before, payers_after, currency }) => (
                 <tr key={id}>
                   <td>{what}</td>
-                  <td>{amount(before, currency)}</td>
-                  <td>{amount(after, currency)}</td>
+                  <td>
+                    {amount(before, currency)}
+                    {covered && payers(payers_before, currency)}
+                  </td>
+                  <td>
+                    {amount(after, currency)}
+                    {covered && payers(payers_after, currency)}
+                  </td>
                 </tr>
               ))}
             </tbody>

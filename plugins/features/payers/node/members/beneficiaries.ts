@@ -118,7 +118,10 @@ export const beneficiaryRoutes = [
     records: beneficiaries,
     body: ChangeBeneficiary,
     change: changeBeneficiary,
-    remove: async (c, uuid, ifMatch) => beneficiaries.delete(c, await beneficiaries.insisted(c, uuid, ifMatch)),
+    remove: async (c, uuid, ifMatch) => {
+      const before = await beneficiaries.insisted(c, uuid, ifMatch);
+      await unused(() => beneficiaries.delete(c, before));
+    },
   }),
 ];
 
@@ -142,6 +145,10 @@ const blank: { ends_on: null; limit_amount: null; currency: null; reason: null }
   currency: null,
   reason: null,
 };
+
+const inUse = () =>
+  conflict('beneficiary_in_use', 'The benefactor has paid for this patient. Set the last day instead.');
+const unused = refusing({ cover_uses_beneficiary: inUse });
 
 const refused = refusing({ beneficiaries_days: () => invalid({ ends_on: ['To is not valid'] }) });
 

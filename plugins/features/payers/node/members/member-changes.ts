@@ -3,7 +3,7 @@ import { conflict, invalid, present, refusing, type RequestContext } from '@clin
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { heldPatient, todayOf } from '../../../patients/node/contract';
-import type { ChangeMember, Member, MemberFields, OnboardEmployee } from '../../common/member';
+import type { ChangeMember, DependentOfSubscriber, Member, MemberFields, OnboardEmployee } from '../../common/member';
 import type { MemberStatus, Relationship } from '../../common/member-kinds';
 import { clients } from '../client-records';
 import { textColumn } from '../client-values';
@@ -64,6 +64,12 @@ export class MemberChanges {
         ends_on,
       });
     return members.answer(c, uuid);
+  }
+
+  /** @throws ApiError as `create` */
+  async createDependent(c: RequestContext, dependent: DependentOfSubscriber): Promise<Member> {
+    const { payer_uuid, branch_uuid, class: given, starts_on, ends_on } = await members.row(c, dependent.subscriber_id);
+    return this.create(c, payer_uuid, { ...dependent, branch_id: branch_uuid, class: given, starts_on, ends_on });
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428, 400 for a taken number or a subscriber who does not fit */

@@ -3,7 +3,14 @@ import { changingRoutes, routesOf, stateRoutes, wordPatterns, type RequestContex
 import { sql } from 'kysely';
 import { livingPatient } from '../../../patients/node/contract';
 import { ActivateClient } from '../../common/client';
-import { ChangeMember, DependentsQuery, MemberFields, MembersQuery, OnboardEmployee } from '../../common/member';
+import {
+  ChangeMember,
+  DependentsQuery,
+  MemberFields,
+  MembersQuery,
+  OnboardEmployee,
+  DependentOfSubscriber,
+} from '../../common/member';
 import type { MemberStatus } from '../../common/member-kinds';
 import manifest from '../../manifest';
 import { clients } from '../client-records';
@@ -89,6 +96,16 @@ export const memberRoutes = [
         audit: { action: 'read', patientUuid: patient },
       });
     },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/dependents',
+    summary: 'Records a dependent of an employee or a member',
+    permission: 'members.write',
+    status: 201,
+    body: DependentOfSubscriber,
+    handle: (c, { body }) => changes(c).createDependent(c, body),
   }),
   ...changingRoutes({
     path,

@@ -183,3 +183,38 @@ describe('a beneficiary', () => {
     expect((await desk.send('GET', `/beneficiaries/${made.body.uuid}`)).status).toBe(404);
   });
 });
+
+describe('the paths of the specification', () => {
+  it('are in both halves of the API, by the kind of client too, and record a dependent below the subscriber', async () => {
+    const company = (await desk.send('POST', '/api/v1/clients', { kind: 'corporate', companyName: 'Halves Ltd' })).body;
+    expect(company).toMatchObject({ companyName: 'Halves Ltd', kind: 'corporate' });
+    const found = async (path: string) =>
+      (await desk.send('GET', `${path}?search=Halves&page_size=50`)).body.data.map(
+        ({ uuid }: { uuid: string }) => uuid,
+      );
+    expect(await found('/api/v1/corporates')).toEqual([company.uuid]);
+    expect(await found('/client-accounts')).toEqual([company.uuid]);
+    expect(await found('/api/v1/benefactors')).toEqual([]);
+    const employee = { number: 'H-1', first_name: 'Yaw', last_name: 'Halves', class: 'Staff', dependents: [] };
+    const onboarded = await desk.send('POST', `/api/v1/corporates/onboard/${company.uuid}`, employee);
+    const child = { subscriber_id: onboarded.body.uuid, number: 'H-1-1', first_name: 'Esi', last_name: 'Halves' };
+    const { body, status, text } = await desk.send('POST', '/dependents', { ...child, relationship: 'child' });
+    expect(status, text).toBe(201);
+    expect(body).toMatchObject({ payer_id: company.uuid, subscriber_name: 'Yaw Halves', class: 'Staff' });
+    const { body: branch } = await desk.send('POST', `/clients/${company.uuid}/branches`, { name: 'Tema' });
+    const changed = await desk.send(
+      'PATCH',
+      `/api/v1/corporates/${company.uuid}`,
+      { main_branch_id: branch.uuid },
+      company.version,
+    );
+    expect(changed.body, changed.text).toMatchObject({ main_branch_id: branch.uuid });
+    const suspended = await desk.send(
+      'POST',
+      `/api/v1/client-accounts/${company.uuid}/suspend`,
+      { reason: 'Overdue' },
+      changed.body.version,
+    );
+    expect(suspended.body.status).toBe('suspended');
+  });
+});

@@ -2,7 +2,7 @@ import { Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { CoverOfCharge } from '../../common/coverage';
+import type { CoverByPayer, CoverOfCharge } from '../../common/coverage';
 import { t } from '../../manifest';
 import { policyName, refusalText, stepText } from '../cover-words';
 import { PoliciesStore } from '../policies-store';
@@ -22,23 +22,32 @@ export default ChargeCover;
 const Brief = observer(function Brief({ found }: { readonly found: readonly CoverOfCharge[] }) {
   const formats = useService<Formats>(Formats);
   const paying = found.filter(({ pays }) => Number(pays) > 0);
-  if (paying.length === 0) return <small className={styles.note}>{t('No policy pays for it')}</small>;
-  return paying.map(({ coverage_id: id, payer_name: payer, pays, currency }) => (
-    <small key={id} className={styles.note}>
+  if (paying.length === 0) return <small className={styles.note}>{t('No payer pays for it')}</small>;
+  return paying.map(({ order, payer_name: payer, pays, currency }) => (
+    <small key={order} className={styles.note}>
       {t('{{payer}} pays {{amount}}', { payer, amount: formats.money(pays, currency) })}
     </small>
   ));
 });
 
-const Explained = observer(function Explained({ found }: { readonly found: readonly CoverOfCharge[] }) {
+function Explained({ found }: { readonly found: readonly CoverOfCharge[] }) {
   const heading = useId();
-  const formats = useService<Formats>(Formats);
-  const day = (of: string) => formats.date(of);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('Who pays')}</h3>
+      <PayerSteps found={found} />
+    </section>
+  );
+}
+
+/** Every step to what each payer pays. */
+export const PayerSteps = observer(function PayerSteps({ found }: { readonly found: readonly CoverByPayer[] }) {
+  const formats = useService<Formats>(Formats);
+  const day = (of: string) => formats.date(of);
+  return (
+    <>
       {found.map((cover) => (
-        <div key={cover.coverage_id}>
+        <div key={cover.order}>
           <strong>{policyName(cover)}</strong>
           <ul className={styles.steps} aria-label={policyName(cover)}>
             {cover.refusal && <li className={styles.note}>{refusalText(cover.refusal, cover.from, day)}</li>}
@@ -57,6 +66,6 @@ const Explained = observer(function Explained({ found }: { readonly found: reado
           </ul>
         </div>
       ))}
-    </section>
+    </>
   );
 });

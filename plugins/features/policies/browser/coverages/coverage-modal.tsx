@@ -4,6 +4,7 @@ import {
   FormModel,
   Modal,
   SelectField,
+  TextField,
   Toaster,
   useFollow,
   useService,
@@ -12,16 +13,24 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CoverageFields } from '../../common/coverage';
+import { CoverageFields, type ProposedOrder } from '../../common/coverage';
 import { t } from '../../manifest';
+import { orderText } from '../cover-words';
 import { coveragesPath, PoliciesStore } from '../policies-store';
 
 interface Values {
   readonly member_id: string;
   readonly policy_id: string;
+  /** Empty for the proposed one. */
+  readonly order: string;
 }
 
-/** Covers the patient by a policy of a client with the patient as a member. */
+const sent = ({ order, ...values }: Values) => ({
+  ...values,
+  order: order.trim() === '' ? null : Number(order),
+});
+
+/** Covers the patient by a policy of a client whose member the patient is. */
 export const CoverageModal = observer(function CoverageModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;
@@ -35,27 +44,35 @@ export const CoverageModal = observer(function CoverageModal(props: {
   const [form] = useState(
     () =>
       new FormModel<Values>({
-        initial: { member_id: '', policy_id: '' },
-        rules: rulesOf(CoverageFields),
+        initial: { member_id: '', policy_id: '', order: '' },
+        rules: rulesOf(CoverageFields, sent),
         save: async (values, idempotencyKey) => {
-          await api.post(coveragesPath, { ...values, patient_id: patientId }, { idempotencyKey, quiet: true });
+          await api.post(coveragesPath, { ...sent(values), patient_id: patientId }, { idempotencyKey, quiet: true });
           store.coverages.reload();
         },
       }),
   );
-  const payer = own.find(({ uuid }) => uuid === form.values.member_id)?.payer_id;
+  const { member_id: member } = form.values;
+  const payer = own.find(({ uuid }) => uuid === member)?.payer_id;
   const [policies, setPolicies] = useState<readonly Option[]>([]);
+  const [proposed, setProposed] = useState<ProposedOrder>();
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const found = payer === undefined ? [] : await store.offered(payer).catch(() => []);
-      if (!gone) setPolicies(found);
+      if (payer === undefined) return;
+      const [found, order] = await Promise.all([
+        store.offered(payer).catch(() => []),
+        store.proposedOrder(patientId, member).catch(() => undefined),
+      ]);
+      if (gone) return;
+      setPolicies(found);
+      setProposed(order);
     };
     void read();
     return () => {
       gone = true;
     };
-  }, [store, payer]);
+  }, [store, payer, patientId, member]);
   return (
     <Modal open size="md" title={t('Add cover')} onClose={props.onClose} form={form}>
       <Form
@@ -88,6 +105,13 @@ export const CoverageModal = observer(function CoverageModal(props: {
           required
           placeholder={t('Choose')}
           options={policies}
+        />
+        <TextField
+          form={form}
+          name="order"
+          label={t('Order')}
+          inputMode="numeric"
+          hint={proposed ? orderText(proposed) : t('Which of several policies pays first')}
         />
       </Form>
     </Modal>

@@ -3,6 +3,7 @@ import {
   Formats,
   RecordCard,
   StatusTag,
+  useFollow,
   useRecordActions,
   useService,
   type MenuAction,
@@ -17,6 +18,7 @@ import { PoliciesStore } from '../policies-store';
 import styles from '../policies.module.css';
 
 const CoverageModal = lazy(async () => ({ default: (await import('./coverage-modal')).CoverageModal }));
+const QuoteModal = lazy(async () => ({ default: (await import('../quotes/quote-modal')).QuoteModal }));
 const AuthorizationsModal = lazy(async () => ({
   default: (await import('./authorizations-modal')).AuthorizationsModal,
 }));
@@ -76,21 +78,63 @@ const CoveragesSection = observer(function CoveragesSection({ patientId }: SpotP
       pastLabel={(count) => t('{{count}} ended', { count })}
       none={t('No policy covers this patient.')}
       actions={
-        mayWrite && (
+        <>
           <Button
             small
-            icon="add"
-            onClick={() => show((close) => <CoverageModal patientId={patientId} onClose={close} />)}
+            icon="calculator"
+            onClick={() => show((close) => <QuoteModal patientId={patientId} onClose={close} />)}
           >
-            {t('Add cover')}
+            {t('What would it cost?')}
           </Button>
-        )
+          {mayWrite && (
+            <Button
+              small
+              icon="add"
+              onClick={() => show((close) => <CoverageModal patientId={patientId} onClose={close} />)}
+            >
+              {t('Add cover')}
+            </Button>
+          )}
+        </>
       }
+      below={<Benefactors patientId={patientId} />}
       renderLine={(coverage) => <Line coverage={coverage} />}
       nameOf={policyName}
       menuOf={menuOf}
       windows={windows}
     />
+  );
+});
+
+/** Who pays for the patient without a policy, and what is left. */
+const Benefactors = observer(function Benefactors({ patientId }: { readonly patientId: string }) {
+  const { methodsOf } = useService(PoliciesStore);
+  const formats = useService<Formats>(Formats);
+  useFollow(methodsOf, patientId);
+  const found = (methodsOf.of(patientId).value?.corporate ?? []).filter(({ beneficiary_id: id }) => id !== null);
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.steps} aria-label={t('Benefactors')}>
+      {found.map(({ beneficiary_id: id, order, payer, left, currency, usable }) => (
+        <li key={id} className={styles.step}>
+          <span className={styles.line}>
+            <span>
+              {order}. {payer.name}
+            </span>
+            <small className={styles.note}>
+              {left === null
+                ? t('Benefactor, without a limit')
+                : t('Benefactor, {{amount}} left', { amount: formats.money(left, currency) })}
+            </small>
+          </span>
+          <StatusTag
+            kind="activity"
+            status={usable ? 'active' : 'inactive'}
+            label={usable ? t('In force') : t('Not in force')}
+          />
+        </li>
+      ))}
+    </ul>
   );
 });
 
