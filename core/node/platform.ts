@@ -149,7 +149,8 @@ export const platform: KernelPart = {
     const mail = container.get<MailTransport>(MailTransport);
     const system = container.get<SystemDatabase>(SystemDatabase);
     const publicUrl = container.get<PublicUrl>(PublicUrl);
-    jobs.handle(mailJob(mail, system));
+    const storage = container.get<FileStorage>(FileStorage);
+    jobs.handle(mailJob({ transport: mail, system, storage, jobs }));
     jobs.handle(textMessageJob(container.get<TextTransport>(TextTransport)));
     jobs.handle(resetMailJob(system, mail, publicUrl));
     jobs.handle(invitationMailJob(system, mail, publicUrl));

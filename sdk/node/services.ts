@@ -41,9 +41,27 @@ export interface FileStorage {
 }
 export const FileStorage = Symbol.for('clinic.FileStorage');
 
+/** A file that a mail carries. */
+export interface MailedFile {
+  /** As the receiver sees it: `IN000001.pdf`. */
+  readonly name: string;
+  /** Of the file storage, in the mail's organization. It must stay there until the mail is sent. */
+  readonly key: string;
+  readonly mime: string;
+}
+
+export interface NewMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly files?: readonly MailedFile[];
+  /** A job that is queued in the mail's organization once the mail server has accepted the mail. */
+  readonly next?: { readonly kind: string; readonly payload: object };
+}
+
 /** Queues a mail in the caller's transaction; it is sent after the commit and retried until it is. */
 export interface Mailer {
-  send(db: unknown, mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+  send(db: unknown, mail: NewMail): Promise<void>;
 }
 export const Mailer = Symbol.for('clinic.Mailer');
 

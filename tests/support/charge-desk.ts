@@ -5,7 +5,13 @@ import type { ChargeItem } from '../../plugins/features/charge-items/common/char
 import { ChargeBook } from '../../plugins/features/charge-items/node/contract';
 import { Posting } from '../../plugins/features/ledger/node/contract';
 import { RecordDesk } from './clinical';
-import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './test-server';
+import {
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestServerOptions,
+  type TestUser,
+} from './test-server';
 
 const path = '/billing/charge-items';
 
@@ -18,8 +24,8 @@ export class ChargeDesk {
     readonly clerk: TestUser,
   ) {}
 
-  static async open(): Promise<ChargeDesk> {
-    const server = await startTestServer({});
+  static async open(options: TestServerOptions = {}): Promise<ChargeDesk> {
+    const server = await startTestServer(options);
     const rights = ['encounters.*', 'service-requests.*', 'services.*', 'prices.*', 'charge-items.read'];
     const resources = ['charge-items.*', 'charge-items.override', 'patients.read', 'ledger.read', 'ledger.verify'];
     const clerk = await server.user(server.hospital, { workspaces: ['BILL'], resources });

@@ -3,7 +3,7 @@ import type { ChargeItem } from '../../plugins/features/charge-items/common/char
 import type { Invoice, InvoiceLine } from '../../plugins/features/invoices/common/invoice';
 import { ChargeDesk } from './charge-desk';
 import { RecordDesk } from './clinical';
-import type { TestAnswer, TestServer, TestUser } from './test-server';
+import type { TestAnswer, TestServer, TestServerOptions, TestUser } from './test-server';
 
 const moneyRights = ['invoices.*', 'invoices.issue', 'invoices.credit', 'invoices.receive', 'invoices.void'];
 const otherRights = ['payers.*', 'members.*', 'policies.*', 'coverages.*', 'charge-items.*', 'charge-items.override'];
@@ -16,8 +16,8 @@ export class InvoiceDesk {
     readonly today: string,
   ) {}
 
-  static async open(): Promise<InvoiceDesk> {
-    const charges = await ChargeDesk.open();
+  static async open(options: TestServerOptions = {}): Promise<InvoiceDesk> {
+    const charges = await ChargeDesk.open(options);
     const { server } = charges;
     const more = ['patients.*', 'services.*', 'prices.*', 'ledger.read', 'ledger.verify', 'attachments.*'];
     const desk = await RecordDesk.open(server, server.hospital, [...moneyRights, ...otherRights, ...more]);
@@ -81,6 +81,27 @@ export class InvoiceDesk {
     const body = { patient_id: patient, healthcare_service_id: service, ...more };
     const { charge_items: items } = await this.made<{ charge_items: ChargeItem[] }>('/billing/charge-items', body);
     return items[0]!;
+  }
+
+  /**
+   * Many charges like one, each with what its policy pays, as the database keeps them: the ledger hears nothing of them.
+   */
+  async copies(charge: string, count: number): Promise<void> {
+    await this.server.rows(
+      `with made as (
+         insert into charge_items (organization_uuid, uuid, patient_uuid, status, source_kind, source_uuid, what, quantity,
+                done_at, done_on, currency, unit_price, amount, discount, tax, total, taxes, explanation, paid_at)
+         select organization_uuid, gen_random_uuid(), patient_uuid, status, 'copy', gen_random_uuid(), what || ' ' || n, quantity,
+                done_at, done_on, currency, unit_price, amount, discount, tax, total, taxes, explanation, paid_at
+           from charge_items, generate_series(1, $2::int) n where uuid = $1
+         returning organization_uuid, uuid)
+       insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, payer_uuid, position, currency,
+              year_starts, visit_key, rules, paid, explanation)
+       select m.organization_uuid, gen_random_uuid(), m.uuid, u.coverage_uuid, u.payer_uuid, u.position, u.currency,
+              u.year_starts, u.visit_key, u.rules, u.paid, u.explanation
+         from made m, cover_uses u where u.charge_uuid = $1 and u.given_back_at is null`,
+      [charge, count],
+    );
   }
 
   /** A draft of today. */

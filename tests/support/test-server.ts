@@ -91,6 +91,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   /** False, as in production: the API's documentation is for administrators. */
   readonly openDocs?: boolean;
+  /** Where mails go; a folder if left out. */
+  readonly mail?: MailTransport;
   /** A running server. The new one is a second process on its database, and must be closed first. */
   readonly beside?: TestServer;
 }
@@ -115,7 +117,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     migrations: migrations(),
     plugins: [...builtIn, ...(options.plugins ?? [])],
     failures: new Map(),
-    parts: [platform, { services: hostServices(folder) }, ...(options.parts ?? [])],
+    parts: [platform, { services: hostServices(folder, options.mail) }, ...(options.parts ?? [])],
     sdkVersion: '1.0.0',
     logger: options.log
       ? pino({ level: 'debug' }, { write: options.log })
@@ -145,12 +147,14 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
 }
 
 /** The application's bindings for the kernel's own endpoints. Files and mails go to a folder of the test. */
-const hostServices = (folder: string) =>
+const hostServices = (folder: string, mail?: MailTransport) =>
   new ContainerModule(({ bind }) => {
     bind(Secrets).toConstantValue(new Secrets(secret));
     bind(SealPlaces).toConstantValue({ folder: new SealFolder(join(folder, 'seals')), others: [] });
     bind(BlobStore).toConstantValue(new FolderBlobStore(join(folder, 'files')));
-    bind(MailTransport).toConstantValue(outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined));
+    bind(MailTransport).toConstantValue(
+      mail ?? outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined),
+    );
     bind(TextTransport).toConstantValue(textFolder(join(folder, 'text-messages'), () => undefined));
     bind(PluginEntries).toConstantValue({ entryOf: (id: string) => `/plugins/${id}/index.js` });
     bind(PublicUrl).toConstantValue('https://clinic.example');

@@ -49,13 +49,16 @@ function withFirstMail<Transport>(make: () => Promise<Transport>): () => Promise
 }
 
 /** Only these fields reach the composer, so that no mail can name files or addresses to fetch. */
-function plain({ to, subject, text, senderName, replyTo }: Mail, from: string) {
+function plain({ to, subject, text, senderName, replyTo, files }: Mail, from: string) {
   return {
     to: { name: '', address: to },
     subject,
     text,
     ...(senderName !== undefined && { from: { name: senderName, address: addressIn(from) } }),
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(files?.length && {
+      attachments: files.map(({ name, mime, content }) => ({ filename: name, contentType: mime, content })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,8 +1,9 @@
-/** A mail in the queue. */
+/** A mail to deliver. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly files?: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[] | undefined;
   /** The name before the installation's address; without it only the address shows. */
   readonly senderName?: string | undefined;
   /** The address for answers; without it they go to the sender. */

@@ -1,6 +1,7 @@
 import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
 const permission = 'invoices.read';
+const all = ['invoices.*', 'invoices.issue', 'invoices.credit', 'invoices.receive', 'invoices.void'] as const;
 
 const manifest = defineManifest({
   id: 'invoices',
@@ -10,17 +11,21 @@ const manifest = defineManifest({
   requires: ['charge-items', 'ledger', 'patients', 'payers', 'policies', 'prices'],
   contributes: {
     joins: ['money'],
-    resources: [{ id: 'invoices', title: 'Payer invoices', verbs: ['issue'] }],
+    resources: [{ id: 'invoices', title: 'Payer invoices', verbs: ['issue', 'credit', 'receive', 'void'] }],
     defaultRights: {
-      administrator: ['invoices.*', 'invoices.issue'],
-      'billing-officer': ['invoices.read', 'invoices.write'],
-      'finance-manager': ['invoices.*', 'invoices.issue'],
+      administrator: all,
+      'billing-officer': ['invoices.read', 'invoices.write', 'invoices.receive'],
+      'finance-manager': all,
     },
     views: [
       { id: 'invoices.list', for: 'page', title: 'Payer Invoices', permission },
+      { id: 'invoices.statements', for: 'page', title: 'Bill Statements', permission },
       { id: 'invoices.one', for: 'page', title: 'Payer invoice', permission },
     ],
-    stores: [{ id: 'invoices', title: 'Payer invoices' }],
+    stores: [
+      { id: 'invoices', title: 'Payer invoices' },
+      { id: 'invoices.statements', title: 'Statements of payers' },
+    ],
   },
 });
 

@@ -14,3 +14,14 @@ export async function linkMailedTo(address: string): Promise<string> {
   await expect.poll(newest).toBeTruthy();
   return newest()!;
 }
+
+/** All mails to an address, the newest first. */
+export function mailsTo(address: string): readonly string[] {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const mails = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+  return mails
+    .toSorted()
+    .toReversed()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((text) => text.includes(`To: ${address}`));
+}

@@ -22,6 +22,7 @@ import { NewInvoice, type Invoice, type InvoicePreview } from '../common/invoice
 import { t } from '../manifest';
 import styles from './invoices.module.css';
 import { invoicesPath, InvoicesStore } from './invoices-store';
+import { usePayers } from './use-payers';
 
 interface Values {
   readonly payer_id: string;
@@ -76,7 +77,9 @@ export const DraftModal = observer(function DraftModal(props: {
       }),
   );
   const { form } = editor;
-  const payers = usePayers();
+  const payers = usePayers()
+    ?.filter(({ not_invoiced: left }) => Number(left) > 0)
+    .map(({ payer_id: value, payer_name: label }) => ({ value, label }));
   const branches = useBranches(form.values.payer_id);
   return (
     <RowModal
@@ -165,29 +168,6 @@ const Preview = observer(function Preview(props: { readonly values: Values; read
     </>
   );
 });
-
-/** Payers with a debt outside issued invoices; undefined until they are loaded. */
-function usePayers(): readonly Option[] | undefined {
-  const store = useService(InvoicesStore);
-  const [options, setOptions] = useState<readonly Option[]>();
-  useEffect(() => {
-    let gone = false;
-    store.payers().then(
-      (found) =>
-        !gone &&
-        setOptions(
-          found
-            .filter(({ not_invoiced: left }) => Number(left) > 0)
-            .map(({ payer_id: value, payer_name: label }) => ({ value, label })),
-        ),
-      () => !gone && setOptions([]),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [store]);
-  return options;
-}
 
 function useBranches(payer: string): readonly Option[] {
   const store = useService(InvoicesStore);

@@ -1,11 +1,25 @@
-import { ApiClient, LastList, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  LastList,
+  Lists,
+  LiveEvents,
+  RecordStore,
+  type ListStore,
+  type SharedValues,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { ClientBranch } from '../../payers/common/client-part';
 import type { Invoice, InvoiceLine, InvoicePreview, PayerSummary } from '../common/invoice';
+import type { InvoiceMail } from '../common/invoice-mail';
+import type { PayerPayment } from '../common/payer-payment';
 
 export const invoicesPath = 'v2/billing/invoices';
+export const linesPath = 'v2/billing/invoice-lines';
+export const paymentsPath = 'v2/billing/payer-payments';
+/** More open invoices than a payer has, and more lines than a person chooses from. */
+const most = 200;
 
-/** Invoices to payers on screen, with their lines. */
+/** Invoices to payers on screen, with their lines, and what payers paid. */
 @injectable()
 export class InvoicesStore {
   readonly #api: ApiClient;
@@ -14,6 +28,14 @@ export class InvoicesStore {
   readonly list: ListStore<Invoice>;
   /** By invoice. */
   readonly linesOf: LastList<InvoiceLine>;
+  readonly lines: RecordStore<InvoiceLine>;
+  /** Lines of all invoices: those that payers rejected, unless another state is chosen. */
+  readonly claims: ListStore<InvoiceLine>;
+  readonly payments: RecordStore<PayerPayment>;
+  readonly paymentList: ListStore<PayerPayment>;
+  readonly mails: RecordStore<InvoiceMail>;
+  /** By invoice. */
+  readonly mailsOf: SharedValues<readonly InvoiceMail[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
@@ -32,9 +54,51 @@ export class InvoicesStore {
         filters: ['claim', 'open'],
       }),
     );
+    const lines = new RecordStore<InvoiceLine>({ api, live, path: linesPath, event: 'payer_invoice_line' });
+    this.lines = lines;
+    this.claims = lines.shows(
+      lists.page<InvoiceLine>({
+        path: `${invoicesPath}/bills`,
+        events: lines.events,
+        filters: ['claim'],
+        unlessFiltered: { claim: 'rejected' },
+      }),
+    );
+    const mails = new RecordStore<InvoiceMail>({
+      api,
+      live,
+      path: 'v2/billing/invoice-mails',
+      event: 'payer_invoice_mail',
+    });
+    this.mails = mails;
+    this.mailsOf = mails.rowsBy((invoice) => ({ query: { invoice_id: invoice }, concerns: () => true }));
+    const payments = new RecordStore<PayerPayment>({ api, live, path: paymentsPath, event: 'payer_payment' });
+    this.payments = payments;
+    this.paymentList = payments.shows(
+      lists.page<PayerPayment>({ records: payments, filters: ['status', 'date_from', 'date_to'] }),
+    );
   }
 
-  /** Payers with a debt. @throws ApiFailure */
+  /** Reads again what is on screen, after money moved. */
+  reload(): void {
+    this.invoices.reload();
+    this.lines.reload();
+    this.payments.reload();
+  }
+
+  /** Invoices of a payer on which something is open. @throws ApiFailure */
+  readonly openInvoices = async (payer: string): Promise<readonly Invoice[]> => {
+    const query = { payer_id: payer, status: 'issued', page_size: most };
+    return (await this.#api.list<Invoice>(invoicesPath, { query, quiet: true })).data.toReversed();
+  };
+
+  /** The first open lines of an invoice. @throws ApiFailure */
+  readonly openLines = async (invoice: string): Promise<readonly InvoiceLine[]> => {
+    const query = { open: 'true', page_size: most };
+    return (await this.#api.list<InvoiceLine>(`${invoicesPath}/${invoice}/lines`, { query, quiet: true })).data;
+  };
+
+  /** Payers that owe something. @throws ApiFailure */
   async payers(): Promise<readonly PayerSummary[]> {
     return (await this.#api.list<PayerSummary>(`${invoicesPath}/payer-summaries`, { quiet: true })).data;
   }

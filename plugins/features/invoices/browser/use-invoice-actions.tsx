@@ -6,12 +6,13 @@ import {
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '../common/invoice';
 import { t } from '../manifest';
 import { InvoicesStore } from './invoices-store';
 import { linesOf, nameOf, statusLabel } from './labels';
 
+const MailModal = lazy(async () => ({ default: (await import('./mails/mail-modal')).MailModal }));
 const DraftModal = lazy(async () => ({ default: (await import('./draft-modal')).DraftModal }));
 
 /** The actions for an invoice that the user may take, with their questions and messages. */
@@ -21,6 +22,7 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
   const formats = useService<Formats>(Formats);
+  const [mailing, setMailing] = useState<Invoice>();
   const actions = useRecordActions<Invoice>({
     store: invoices,
     right: 'invoices.write',
@@ -33,7 +35,15 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
     },
     renderEditor: (invoice, close) => invoice && <DraftModal invoice={invoice} onClose={close} />,
   });
-  const { attempt, menu, mayWrite, windows } = actions;
+  const { attempt, menu, mayWrite } = actions;
+  const windows = (
+    <>
+      {actions.windows}
+      <Suspense fallback={null}>
+        {mailing && <MailModal invoice={mailing} onClose={() => setMailing(undefined)} />}
+      </Suspense>
+    </>
+  );
   const mayIssue = ({ status, collecting, lines }: Invoice) =>
     status === 'draft' && collecting === null && lines > 0 && session.can('invoices.issue');
   const issue = async (invoice: Invoice) => {
@@ -60,6 +70,16 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
   const menuOf = (invoice: Invoice): readonly MenuAction[] => [
     { id: 'pdf', label: t('Download PDF'), icon: 'document', onSelect: () => save(invoice, 'pdf') },
     { id: 'csv', label: t('Download all lines (CSV)'), icon: 'th', onSelect: () => save(invoice, 'csv') },
+    ...(mayWrite && invoice.number !== null
+      ? [
+          {
+            id: 'mail',
+            label: t('E-mail'),
+            icon: 'envelope',
+            onSelect: () => setMailing(invoice),
+          } as const,
+        ]
+      : []),
     ...(mayWrite && invoice.status === 'draft' ? [menu.edit(invoice)] : []),
     menu.history(invoice),
     ...(mayWrite && invoice.status === 'draft'

@@ -31,6 +31,10 @@ export const invoices = recordsOf<Invoice>()({
   happens: {
     issued: { event: 'updated', action: 'update' },
     cancelled: { event: 'updated', action: 'update' },
+    paid: { event: 'updated', action: 'update' },
+    credited: { event: 'updated', action: 'update' },
+    'line-closed': { event: 'updated', action: 'update' },
+    'payment-voided': { event: 'updated', action: 'update' },
     collected: { event: 'updated', action: 'update' },
   },
   eventData: ({ payer_uuid }) => ({ payer_id: payer_uuid }),

@@ -184,16 +184,20 @@ async function takeCandidates(
   invoice: string,
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<void> {
-  const named = sql`
-    select use_uuid from payer_invoice_candidates
-     where organization_uuid = ${organization} and invoice_uuid = ${invoice} and position >= ${from} and position < ${until}`;
+  // Named one by one: the planner knows nothing about candidates that were stored a moment ago.
+  const { rows } = await sql<{ readonly use: string; readonly position: number; readonly charge: string }>`
+    select d.use_uuid as use, d.position, (select u.charge_uuid from cover_uses u
+                                            where u.organization_uuid = d.organization_uuid and u.uuid = d.use_uuid) as charge
+      from payer_invoice_candidates d
+     where d.organization_uuid = ${organization} and d.invoice_uuid = ${invoice} and d.position >= ${from} and d.position < ${until}
+     order by d.position`.execute(db);
+  const [uses, positions] = [rows.map(({ use }) => use), rows.map(({ position }) => position)];
   await sql`
     select from charge_items ci
-     where ci.organization_uuid = ${organization}
-       and ci.uuid in (select charge_uuid from cover_uses where organization_uuid = ${organization} and uuid in (${named}))
+     where ci.organization_uuid = ${organization} and ci.uuid = any(${[...new Set(rows.map(({ charge }) => charge))]}::uuid[])
      order by ci.done_on, ci.number for key share`.execute(db);
   await sql`
-    select from cover_uses where organization_uuid = ${organization} and uuid in (${named}) order by uuid for share`.execute(
+    select from cover_uses where organization_uuid = ${organization} and uuid = any(${uses}::uuid[]) order by uuid for share`.execute(
     db,
   );
   await sql`
@@ -202,14 +206,13 @@ async function takeCandidates(
              patient_name, patient_number, member_number, policy_name, quantity, charged, amount)
       select u.organization_uuid, ${invoice}, d.position + 1, u.uuid, ci.uuid, ci.done_on, ci.what, p.name,
              p.patient_number, m.number, coalesce(u.explanation->>'policy_name', ''), ci.quantity, ci.total, u.paid
-        from payer_invoice_candidates d
-        join cover_uses u on u.organization_uuid = d.organization_uuid and u.uuid = d.use_uuid
+        from unnest(${uses}::uuid[], ${positions}::int[]) as d (use_uuid, position)
+        join cover_uses u on u.organization_uuid = ${organization} and u.uuid = d.use_uuid
         join charge_items ci on ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid
         join patient_names p on p.organization_uuid = ci.organization_uuid and p.uuid = ci.patient_uuid
         left join coverages v on v.organization_uuid = u.organization_uuid and v.uuid = u.coverage_uuid
         left join payer_member_names m on m.organization_uuid = v.organization_uuid and m.uuid = v.member_uuid
-       where d.organization_uuid = ${organization} and d.invoice_uuid = ${invoice} and d.position >= ${from}
-         and d.position < ${until} and u.given_back_at is null and u.paid > 0
+       where u.given_back_at is null and u.paid > 0
        order by d.position
       on conflict do nothing
       returning amount)

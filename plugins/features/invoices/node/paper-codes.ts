@@ -8,3 +8,11 @@ export const invoiceNumbers = paperCode({
   table: 'payer_invoices',
   column: 'number',
 });
+export const creditNoteNumbers = paperCode({
+  type: 'credit-note',
+  label: 'Credit note number',
+  prefix: 'CN',
+  located: false,
+  table: 'payer_credit_notes',
+  column: 'number',
+});

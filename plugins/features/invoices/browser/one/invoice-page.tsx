@@ -11,6 +11,7 @@ import {
   Page,
   PageLink,
   Section,
+  Session,
   StatusTag,
   useFollow,
   useService,
@@ -18,16 +19,19 @@ import {
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import type { Invoice, InvoiceLine } from '../../common/invoice';
+import type { Invoice } from '../../common/invoice';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
 import { InvoicesStore } from '../invoices-store';
 import { claimOptions, kindLabel, nameOf, periodText, shownStatus, statusLabel } from '../labels';
+import { MailsSection } from '../mails/mails-section';
 import { SumsBar } from '../sums-bar';
 import { useInvoiceActions } from '../use-invoice-actions';
 import { CollectingNotice } from './collecting-notice';
 import { lineColumns } from './line-columns';
 
+const CreditModal = lazy(async () => ({ default: (await import('./credit-modal')).CreditModal }));
+const EnterModal = lazy(async () => ({ default: (await import('../payments/enter-modal')).EnterModal }));
 const LineModal = lazy(async () => ({ default: (await import('./line-modal')).LineModal }));
 
 /** One invoice with its lines. */
@@ -63,7 +67,11 @@ const Loaded = observer(function Loaded(props: {
   const { menuOf, mayIssue, issue, windows, isBusy } = useInvoiceActions({
     givenUp: () => navigation.go(list),
   });
+  const session = useService<Session>(Session);
+  const [opened, setOpened] = useState<'credit' | 'payment'>();
   const status = shownStatus(invoice);
+  const isOpen = invoice.status === 'issued' && Number(invoice.open) > 0;
+  const close = () => setOpened(undefined);
   return (
     <Page
       title={nameOf(invoice)}
@@ -80,6 +88,16 @@ const Loaded = observer(function Loaded(props: {
               {t('Issue')}
             </Button>
           )}
+          {isOpen && session.can('invoices.receive') && (
+            <Button kind="primary" icon="bank-account" onClick={() => setOpened('payment')}>
+              {t('Enter a payment')}
+            </Button>
+          )}
+          {isOpen && session.can('invoices.credit') && (
+            <Button icon="undo" onClick={() => setOpened('credit')}>
+              {t('Credit note')}
+            </Button>
+          )}
           <MenuButton text={t('Actions')} label={t('Actions')} items={menuOf(invoice)} />
         </>
       }
@@ -89,7 +107,12 @@ const Loaded = observer(function Loaded(props: {
       <Section title={t('About this invoice')}>
         <Facts invoice={invoice} />
       </Section>
+      {invoice.number !== null && <MailsSection invoice={invoice.uuid} />}
       <Lines invoice={invoice} />
+      <Suspense fallback={null}>
+        {opened === 'credit' && <CreditModal invoice={invoice} onClose={close} />}
+        {opened === 'payment' && <EnterModal invoice={invoice} onClose={close} />}
+      </Suspense>
       {windows}
     </Page>
   );
@@ -145,7 +168,7 @@ const Facts = observer(function Facts({ invoice }: { readonly invoice: Invoice }
 const Lines = observer(function Lines({ invoice }: { readonly invoice: Invoice }) {
   const list = useService(InvoicesStore).linesOf.of(invoice.uuid);
   const formats = useService<Formats>(Formats);
-  const [opened, setOpened] = useState<InvoiceLine>();
+  const [opened, setOpened] = useState<string>();
   return (
     <Section title={t('Lines')}>
       <ListPart
@@ -165,11 +188,11 @@ const Lines = observer(function Lines({ invoice }: { readonly invoice: Invoice }
           </>
         }
         columns={lineColumns(formats)}
-        onOpen={setOpened}
+        onOpen={({ uuid }) => setOpened(uuid)}
         permission="invoices.read"
         empty={{ icon: 'document', title: t('This invoice has no lines.') }}
       />
-      <Suspense fallback={null}>{opened && <LineModal line={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense fallback={null}>{opened && <LineModal uuid={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </Section>
   );
 });

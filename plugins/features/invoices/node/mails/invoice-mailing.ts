@@ -1,0 +1,140 @@
+import {
+  conflict,
+  FileStorage,
+  invalid,
+  Jobs,
+  Mailer,
+  notFound,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { InvoiceMail, MailFields } from '../../common/invoice-mail';
+import { invoiceAsPdf, languageOf, linesAsCsv, nameOf } from '../invoice-files';
+import { invoices } from '../invoice-records';
+import { invoiceMails } from './mail-records';
+import { mailWords } from './mail-words';
+
+export const mailKind = 'payer-invoice-mail';
+export interface MailPayload {
+  readonly mail: string;
+  /** The part to make; null once the mail server has accepted the mail. */
+  readonly part: number | null;
+}
+
+interface Part {
+  readonly position: number;
+  readonly invoice_uuid: string;
+  readonly pdf_key: string | null;
+  readonly csv_key: string | null;
+}
+
+/** Mails invoices to payers: the files of one after the other are made in the background, then the mail is sent. */
+@injectable()
+export class InvoiceMailing {
+  readonly #jobs: Jobs;
+  readonly #files: FileStorage;
+  readonly #mailer: Mailer;
+
+  constructor(@inject(Jobs) jobs: Jobs, @inject(FileStorage) files: FileStorage, @inject(Mailer) mailer: Mailer) {
+    this.#jobs = jobs;
+    this.#files = files;
+    this.#mailer = mailer;
+  }
+
+  /** @throws ApiError 404; 400 without an address, and for several payers; 409 `not_issued` */
+  async begin(c: RequestContext, ids: readonly string[], { to, message }: MailFields): Promise<InvoiceMail> {
+    const named = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const rows = await invoices.rows(c, { where: sql`i.uuid = any(${named}::uuid[])`, order: sql`i.number` });
+    if (rows.length < named.length) throw notFound('Invoice');
+    if (rows.some(({ number }) => number === null)) throw conflict('not_issued', 'Only issued invoices are mailed.');
+    if (new Set(rows.map(({ payer_uuid: payer }) => payer)).size > 1)
+      throw invalid({ invoice_ids: ['Invoices should be of one payer'] });
+    const [first] = rows.map((row) => invoices.wire(c, row));
+    const recipient = to?.trim() || first!.recipient.email;
+    if (!recipient) throw invalid({ to: ['To is required'] });
+    const values = {
+      payer_uuid: first!.payer_id,
+      recipient,
+      message: message?.trim() || null,
+      total: rows.length,
+      sent_at: null,
+    };
+    const { uuid } = await invoiceMails.create(c, values, {
+      rest: async (mail) => {
+        await sql`
+          insert into payer_invoice_mail_parts (organization_uuid, mail_uuid, position, invoice_uuid)
+          select ${c.organization}, ${mail}, x.position - 1, x.uuid
+            from unnest(${rows.map((row) => row.uuid)}::uuid[]) with ordinality as x (uuid, position)`.execute(c.db);
+      },
+    });
+    for (const row of rows)
+      c.audit({ action: 'export', resource: 'invoices', resourceUuid: row.uuid, note: { mail: uuid, to: recipient } });
+    await this.#queue(c, { mail: uuid, part: 0 });
+    return invoiceMails.answer(c, uuid);
+  }
+
+  /** Makes the files of one part, and queues the next or the mail. Does nothing for a part that is made. */
+  async make(c: RequestContext, { mail: uuid, part }: MailPayload): Promise<void> {
+    const before = await invoiceMails.current(c, uuid, undefined);
+    if (part === null) {
+      if (before.status === 'queued')
+        await invoiceMails.change(c, before, { status: 'sent', sent_at: c.now }, { kind: 'sent' });
+      return;
+    }
+    if (before.status !== 'preparing' || before.done !== part) return;
+    const parts = await partsOf(c, uuid);
+    await this.#keepFiles(c, uuid, parts[part]!);
+    const done = part + 1;
+    if (done < before.total) {
+      await invoiceMails.change(c, before, { done });
+      await this.#queue(c, { mail: uuid, part: done });
+      return;
+    }
+    await invoiceMails.change(c, before, { done, status: 'queued' });
+    await this.#send(c, uuid);
+  }
+
+  async #keepFiles(c: RequestContext, mail: string, { position, invoice_uuid }: Part): Promise<void> {
+    const invoice = await invoices.answer(c, invoice_uuid);
+    const pdf = await this.#files.keep(c, await invoiceAsPdf(c, invoice), 'application/pdf');
+    const csv = await this.#files.keep(c, await linesAsCsv(c, invoice), 'text/csv');
+    await sql`
+      update payer_invoice_mail_parts set pdf_key = ${pdf.key}, csv_key = ${csv.key}
+       where organization_uuid = ${c.organization} and mail_uuid = ${mail} and position = ${position}`.execute(c.db);
+  }
+
+  async #send(c: RequestContext, uuid: string): Promise<void> {
+    const mail = await invoiceMails.answer(c, uuid);
+    const words = mailWords[await languageOf(c)];
+    const parts = await partsOf(c, uuid);
+    const all = await Promise.all(parts.map((part) => invoices.answer(c, part.invoice_uuid)));
+    const files = parts.flatMap(({ pdf_key: pdf, csv_key: csv }, at) => [
+      { name: `${nameOf(all[at]!)}.pdf`, key: pdf!, mime: 'application/pdf' },
+      { name: `${nameOf(all[at]!)}.csv`, key: csv!, mime: 'text/csv' },
+    ]);
+    const numbers = all.map(({ number }) => number ?? '');
+    const next: { readonly kind: string; readonly payload: MailPayload } = {
+      kind: mailKind,
+      payload: { mail: uuid, part: null },
+    };
+    await this.#mailer.send(c.db, {
+      to: mail.recipient,
+      subject: words.subject(numbers),
+      text: words.text(mail.message, all),
+      files,
+      next,
+    });
+  }
+
+  #queue(c: RequestContext, payload: MailPayload): Promise<void> {
+    return this.#jobs.add(c.db, mailKind, [{ payload }]);
+  }
+}
+
+async function partsOf({ db, organization }: RequestContext, mail: string): Promise<readonly Part[]> {
+  const { rows } = await sql<Part>`
+    select position, invoice_uuid, pdf_key, csv_key from payer_invoice_mail_parts
+     where organization_uuid = ${organization} and mail_uuid = ${mail} order by position`.execute(db);
+  return rows;
+}

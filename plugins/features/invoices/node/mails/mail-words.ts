@@ -1,0 +1,35 @@
+import { printedAmount } from '@clinic-workbench/sdk/node';
+import type { Invoice } from '../../common/invoice';
+import { dayOnPaper } from '../invoice-words';
+
+interface MailWords {
+  subject(numbers: readonly string[]): string;
+  text(message: string | null, invoices: readonly Invoice[]): string;
+}
+
+type Line = (invoice: Invoice) => string;
+
+const textOf = (greeting: string, line: Line, end: string) => (message: string | null, invoices: readonly Invoice[]) =>
+  [greeting, ...(message ? ['', message] : []), '', ...invoices.map(line), '', end].join('\n');
+
+/** Who reads it knows what the invoices are about: no patient is named in the text. */
+export const mailWords: Readonly<Record<'en' | 'fr', MailWords>> = {
+  en: {
+    subject: (numbers) => (numbers.length === 1 ? `Invoice ${numbers[0]}` : `Invoices ${numbers.join(', ')}`),
+    text: textOf(
+      'Please find attached:',
+      ({ number, open, currency, due_on: due }) =>
+        `Invoice ${number}: ${printedAmount(open, 'en')} ${currency} open, due ${dayOnPaper(due ?? '')}`,
+      'Each invoice comes as PDF, and with all of its lines as CSV.',
+    ),
+  },
+  fr: {
+    subject: (numbers) => (numbers.length === 1 ? `Facture ${numbers[0]}` : `Factures ${numbers.join(', ')}`),
+    text: textOf(
+      'Veuillez trouver ci-joint :',
+      ({ number, open, currency, due_on: due }) =>
+        `Facture ${number} : ${printedAmount(open, 'fr')} ${currency} restant dû, échéance ${dayOnPaper(due ?? '')}`,
+      'Chaque facture est jointe en PDF, et avec toutes ses lignes en CSV.',
+    ),
+  },
+};
