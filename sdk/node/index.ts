@@ -4,7 +4,7 @@ export * from './clean-html';
 export * from './rows/broken-constraint';
 export * from './codes';
 export * from './command';
-export * from './csv';
+export { csvLine, type Cell } from '@clinic-workbench/sdk/common';
 export * from './day-limits';
 export * from './documents';
 export * from './errors';

@@ -41,6 +41,8 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly deletion?: Pick<Deletion, 'item' | 'reasonOf'> & {
     /** The right to it, as in `prices.delete`. */
     readonly right: string;
+    /** Handles a refusal in another way than with a message. @returns true if it did */
+    readonly onRefused?: (refusal: ApiFailure, row: Row) => boolean;
     /** Called afterwards with the outcome: for lists of other kinds that name the record, and for pages to leave. */
     readonly done?: (outcome: 'deleted' | 'refused' | 'kept') => void;
   };
@@ -121,8 +123,14 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     question: ReasonQuestion,
     work: (reason: string) => Promise<boolean>,
   ): MenuAction => ({ ...entry, onSelect: () => void withReason(question, work) });
-  const remove = async (row: Row, { item, reasonOf, done }: NonNullable<typeof options.deletion>) => {
-    done?.(await deleteAsked({ item, run: () => store.delete(row, { quiet: true }), ...(reasonOf && { reasonOf }) }));
+  const remove = async (row: Row, { item, reasonOf, onRefused, done }: NonNullable<typeof options.deletion>) => {
+    const outcome = await deleteAsked({
+      item,
+      run: () => store.delete(row, { quiet: true }),
+      onRefused: (refusal) => onRefused?.(refusal, row) ?? false,
+      ...(reasonOf && { reasonOf }),
+    });
+    done?.(outcome);
   };
   const menu = {
     /** None for users who may not delete it. */

@@ -47,9 +47,20 @@ export const appointmentTables = sql.raw(`
   left join staff_names pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid`);
 
 const answered = [
-  ...(['appointment_number', 'status', 'appointment_type', 'healthcare_service_uuid', 'time_zone', 'comment'] as const),
-  ...(['reasons', 'priority', 'requested_period', 'minutes_duration', 'overbook_reason'] as const),
-  ...(['cancellation_reason', 'meeting_url', 'visit_address'] as const),
+  'appointment_number',
+  'status',
+  'appointment_type',
+  'healthcare_service_uuid',
+  'time_zone',
+  'comment',
+  'reasons',
+  'priority',
+  'requested_period',
+  'minutes_duration',
+  'overbook_reason',
+  'cancellation_reason',
+  'meeting_url',
+  'visit_address',
 ] as const;
 
 export function toWire(row: ReadAppointment, now: Date): Appointment {

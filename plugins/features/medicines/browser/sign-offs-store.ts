@@ -33,25 +33,25 @@ export class SignOffsStore {
     return this.#busy.has(row.key);
   }
 
-  /** @throws ApiFailure */
-  async sign(rows: readonly SignOffRow[]): Promise<void> {
+  /** @returns false if it is under way @throws ApiFailure */
+  async sign(rows: readonly SignOffRow[]): Promise<boolean> {
     const [first] = rows;
-    if (!first) return;
-    await this.#busy.run(first.key, async () => {
+    if (!first) return false;
+    return this.#once(first, async () => {
       const body = { rows: rows.map(({ kind, id, version }) => ({ kind, row_id: id, row_version: version })) };
-      await this.#api.post(path, body, { idempotencyKey: uniqueKey(), quiet: true });
+      await this.#api.post(path, body, { idempotencyKey: uniqueKey() });
       this.list.selected.clear();
-      await this.list.load();
     });
   }
 
-  /** @throws ApiFailure */
-  async withdraw(row: SignOffRow, reason: string): Promise<void> {
+  /** @returns false if it is under way @throws ApiFailure */
+  async withdraw(row: SignOffRow, reason: string): Promise<boolean> {
     const { sign_off } = row;
-    if (!sign_off) return;
-    await this.#busy.run(row.key, async () => {
-      await this.#api.post(`${path}/${sign_off.uuid}/withdraw`, { reason }, { quiet: true });
-      await this.list.load();
-    });
+    if (!sign_off) return false;
+    return this.#once(row, () => this.#api.post(`${path}/${sign_off.uuid}/withdraw`, { reason }));
+  }
+
+  #once({ key }: SignOffRow, work: () => Promise<unknown>): Promise<boolean> {
+    return this.#busy.runThen(key, work, () => void this.list.load());
   }
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { attempted, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { SignOffRow } from '../common/sign-offs/sign-off';
 import { SignOffsStore } from './sign-offs-store';
 import { t } from '../manifest';
@@ -8,15 +8,8 @@ export function useSignOffActs() {
   const store = useService(SignOffsStore);
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
-  const attempt = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      toaster.success(done);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(t(error.message));
-      void store.list.load();
-    }
+  const attempt = async (work: Promise<boolean>, done: string) => {
+    if (await attempted(work)) toaster.success(done);
   };
   return {
     sign: async (rows: readonly SignOffRow[]) => {

@@ -56,8 +56,16 @@ export const noteTables = sql.raw(`
   left join patient_note_writers w on w.organization_uuid = n.organization_uuid and w.note_uuid = n.uuid`);
 
 const answered = [
-  ...(['status', 'note_type', 'preview', 'patient_uuid', 'encounter_uuid', 'signed_at'] as const),
-  ...(['error_reason', 'error_at', 'error_by_name', 'addenda_count'] as const),
+  'status',
+  'note_type',
+  'preview',
+  'patient_uuid',
+  'encounter_uuid',
+  'signed_at',
+  'error_reason',
+  'error_at',
+  'error_by_name',
+  'addenda_count',
 ] as const;
 
 export const toLine = (row: ReadLine, now: Date): NoteLine => ({

@@ -36,9 +36,23 @@ export const visitTables = sql.raw(`
   left join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid`);
 
 const answered = [
-  ...(['visit_number', 'status', 'class', 'patient_uuid', 'assigned_to_uuid', 'location_uuid'] as const),
-  ...(['healthcare_service_uuid', 'appointment_uuid', 'priority', 'triage_colour', 'ticket_number'] as const),
-  ...(['next_stop', 'reason', 'cancellation_reason', 'arrived_at', 'started_at', 'ended_at'] as const),
+  'visit_number',
+  'status',
+  'class',
+  'patient_uuid',
+  'assigned_to_uuid',
+  'location_uuid',
+  'healthcare_service_uuid',
+  'appointment_uuid',
+  'priority',
+  'triage_colour',
+  'ticket_number',
+  'next_stop',
+  'reason',
+  'cancellation_reason',
+  'arrived_at',
+  'started_at',
+  'ended_at',
 ] as const;
 
 export const toWire = (row: ReadVisit, now: Date): Visit => ({

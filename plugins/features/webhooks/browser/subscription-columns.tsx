@@ -11,7 +11,8 @@ export interface SubscriptionActs {
   readonly log: (subscription: Subscription) => void;
   readonly setStatus: ((subscription: Subscription, status: Subscription['status']) => void) | undefined;
   readonly rotate: ((subscription: Subscription) => void) | undefined;
-  readonly remove: ((subscription: Subscription) => void) | undefined;
+  /** None for users who may not delete it. */
+  readonly remove: (subscription: Subscription) => readonly MenuAction[];
 }
 
 /** The columns of the list of webhooks; the menu leaves out actions that the user may not do. */
@@ -87,7 +88,7 @@ function itemsFor(subscription: Subscription, acts: SubscriptionActs): MenuActio
       ? item('resume', t('Resume'), 'play', setStatus && ((s) => setStatus(s, 'active')))
       : item('pause', t('Pause'), 'pause', setStatus && ((s) => setStatus(s, 'paused')))),
     ...item('rotate', t('New secret'), 'key', rotate),
-    ...item('delete', t('Delete'), 'trash', remove).map((each) => ({ ...each, danger: true, divided: true })),
+    ...remove(subscription),
   ];
 }
 

@@ -3,6 +3,7 @@ import {
   Button,
   DataTable,
   Lists,
+  LiveEvents,
   Navigation,
   Page,
   Section,
@@ -32,10 +33,11 @@ const SecretModal = lazy(async () => ({ default: (await import('./secret-modal')
  */
 const WebhooksPage = observer(function WebhooksPage() {
   const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
   const lists = useService(Lists);
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
-  const [model] = useState(() => new WebhooksReading(api, lists));
+  const [model] = useState(() => new WebhooksReading(api, live, lists));
   useFollow(model);
   const acts = useSubscriptionActs(model);
   const { subscriptions } = model;
@@ -45,7 +47,7 @@ const WebhooksPage = observer(function WebhooksPage() {
     nameOf: ({ name }) => name,
     item: t('webhook'),
     items: t('webhooks'),
-    run: (subscription) => model.delete(subscription),
+    run: (subscription) => model.records.delete(subscription, { quiet: true }),
     done: model.refresh,
   });
   const create = session.can('webhooks.write') && (

@@ -1,4 +1,12 @@
-import { ApiFailure, followAll, type ApiClient, type Lists, type ListStore } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  followAll,
+  RecordStore,
+  type ApiClient,
+  type Lists,
+  type ListStore,
+  type LiveEvents,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription, SubscriptionWithSecret } from '../common/subscription';
 import type { Delivery, DeliveryDetail, WebhookEvent } from '../common/webhook';
@@ -9,6 +17,7 @@ const interval = 4_000;
 /** The organization's webhooks, the log of deliveries, and the events that can be subscribed to. */
 export class WebhooksReading {
   readonly #api: ApiClient;
+  readonly records: RecordStore<Subscription>;
   readonly subscriptions: ListStore<Subscription>;
   /** Its filters are in the URL. */
   readonly deliveries: ListStore<Delivery>;
@@ -16,18 +25,19 @@ export class WebhooksReading {
   /** A new secret, until its dialog is closed. */
   fresh: SubscriptionWithSecret | undefined = undefined;
 
-  constructor(api: ApiClient, lists: Lists) {
+  constructor(api: ApiClient, live: LiveEvents, lists: Lists) {
     this.#api = api;
-    const events = ['webhook.*'];
-    this.subscriptions = lists.part<Subscription>({ path: 'v2/webhooks/subscriptions', events, pageSize: 100 });
+    const records = new RecordStore<Subscription>({ api, live, path: 'v2/webhooks/subscriptions', event: 'webhook' });
+    this.records = records;
+    this.subscriptions = records.shows(lists.part<Subscription>({ records, pageSize: 100 }));
     this.deliveries = lists.page<Delivery>({
       path: 'v2/webhooks/deliveries',
-      events,
+      events: records.events,
       filters: ['subscription_id', 'status', 'event_type'],
     });
     makeAutoObservable(
       this,
-      { subscriptions: false, deliveries: false, events: observableRef, fresh: observableRef },
+      { records: false, subscriptions: false, deliveries: false, events: observableRef, fresh: observableRef },
       { autoBind: true },
     );
   }
@@ -57,35 +67,24 @@ export class WebhooksReading {
     this.fresh = subscription;
   }
 
-  /** @throws ApiFailure */
-  async setStatus({ uuid, version }: Subscription, status: Subscription['status']): Promise<void> {
-    const options = { ifMatch: version, quiet: true };
-    const changed = await this.#api.patch<Subscription>(`v2/webhooks/subscriptions/${uuid}`, { status }, options);
-    runInAction(() => this.subscriptions.upsert(changed));
-  }
-
-  /** @throws ApiFailure */
-  async rotate({ uuid, version }: Subscription): Promise<void> {
-    const path = `v2/webhooks/subscriptions/${uuid}/rotate-secret` as const;
-    const changed = await this.#api.post<SubscriptionWithSecret>(path, undefined, { ifMatch: version, quiet: true });
-    const { secret: _, ...shown } = changed;
-    runInAction(() => {
-      this.subscriptions.upsert(shown);
-      this.fresh = changed;
+  /**
+   * Makes a new secret and shows it. The secret stays out of the rows.
+   * @returns false if another action on the webhook is under way
+   * @throws ApiFailure
+   */
+  rotate({ uuid, version }: Subscription): Promise<boolean> {
+    return this.records.once(uuid, async () => {
+      const path = `${this.records.path}/${uuid}/rotate-secret` as const;
+      const changed = await this.#api.post<SubscriptionWithSecret>(path, undefined, { ifMatch: version });
+      const { secret: _, ...shown } = changed;
+      this.records.shown(shown);
+      this.showSecret(changed);
     });
-  }
-
-  /** @throws ApiFailure */
-  async delete({ uuid, version }: Subscription): Promise<void> {
-    await this.#api.delete(`v2/webhooks/subscriptions/${uuid}`, { ifMatch: version, quiet: true });
-    runInAction(() => this.subscriptions.remove(uuid));
-    void this.deliveries.load();
   }
 
   /** Sends a test. @returns the delivery @throws ApiFailure */
   async test({ uuid }: Subscription): Promise<string> {
-    const path = `v2/webhooks/subscriptions/${uuid}/test` as const;
-    const made = await this.#api.post<DeliveryDetail>(path, undefined, { quiet: true });
+    const made = await this.#api.post<DeliveryDetail>(`${this.records.path}/${uuid}/test`);
     void this.deliveries.load();
     return made.uuid;
   }

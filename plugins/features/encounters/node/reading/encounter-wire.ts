@@ -71,8 +71,19 @@ export const encounterTablesOf = (source: RawBuilder<unknown>) => sql`${source} 
 export const encounterTables = encounterTablesOf(encountersAlone);
 
 const answered = [
-  ...(['status', 'status_reason', 'class', 'patient_uuid', 'visit_uuid', 'appointment_uuid', 'part_of'] as const),
-  ...(['location_uuid', 'healthcare_service_uuid', 'reason', 'start_time', 'end_time', 'started_at'] as const),
+  'status',
+  'status_reason',
+  'class',
+  'patient_uuid',
+  'visit_uuid',
+  'appointment_uuid',
+  'part_of',
+  'location_uuid',
+  'healthcare_service_uuid',
+  'reason',
+  'start_time',
+  'end_time',
+  'started_at',
   'progress_step',
 ] as const;
 

@@ -1,15 +1,30 @@
-import { recordOf } from '@clinic-workbench/sdk/node';
+import { columnsOf, recordOf } from '@clinic-workbench/sdk/node';
 import { ageOn, fullNameOf } from '../../common/patient-description';
+import { PatientFields } from '../../common/patient-fields';
 import type { Patient, PatientLink } from '../../common/patient';
 import type { PatientListItem } from '../../common/recent-patient';
 import type { ShownRow } from './patients-table';
 
+/** The fields that are stored under another name, or answered in another form. */
+const otherwise = [
+  'date_of_birth',
+  'customer_group_id',
+  'payer_id',
+  'managing_organization_id',
+  'duplicate_decision',
+] as const;
+
 const answered = [
-  ...(['patient_number', 'first_name', 'last_name', 'name_prefix', 'mobile', 'email', 'gender', 'birth_date'] as const),
-  ...(['birth_date_is_estimated', 'address', 'related_persons', 'patient_communication', 'identifiers'] as const),
-  ...(['customer_group_id', 'customer_group_name', 'payer_id', 'payer_name', 'religious_affiliation'] as const),
-  ...(['marital_status', 'is_deceased', 'is_hospitalized', 'current_visit_id', 'height', 'weight'] as const),
-  ...(['deleted_at', 'merged_into'] as const),
+  ...columnsOf(PatientFields, otherwise),
+  'patient_number',
+  'customer_group_id',
+  'payer_id',
+  'is_hospitalized',
+  'current_visit_id',
+  'height',
+  'weight',
+  'deleted_at',
+  'merged_into',
 ] as const;
 
 /**

@@ -25,8 +25,14 @@ export interface KeptAction {
 
 /** The columns that actions change, beside the version. */
 const plain = [
-  ...(['status', 'location_uuid', 'practitioner_role_uuid', 'coming_from'] as const),
-  ...(['skips', 'called_by', 'called_to_uuid', 'calls'] as const),
+  'status',
+  'location_uuid',
+  'practitioner_role_uuid',
+  'coming_from',
+  'skips',
+  'called_by',
+  'called_to_uuid',
+  'calls',
 ] as const;
 const times = ['next_encounter_due', 'skipped_at', 'called_at', 'started_at', 'ended_at'] as const;
 

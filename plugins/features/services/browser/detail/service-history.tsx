@@ -9,7 +9,7 @@ export function ServiceHistory(props: { readonly service: HealthcareService; rea
   const { service } = props;
   return (
     <RecordHistory
-      read={() => store.changesOf(service.uuid)}
+      read={() => store.records.changesOf(service.uuid)}
       row={keptOf(service)}
       name={service.name}
       words={{ linesOf: (kept) => keptLines(kept, store.specialtyLabel) }}

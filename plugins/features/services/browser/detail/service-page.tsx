@@ -18,14 +18,12 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { HealthcareService } from '../../common/service';
 import type { ServiceTask } from '../form/service-form';
-import { InUseDialog } from '../in-use-dialog';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import { useServiceActions } from '../list/use-service-actions';
 import styles from '../services.module.css';
 import { t } from '../../manifest';
 import { PriceSection } from './price-section';
-import { ServiceHistory } from './service-history';
 
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
 
@@ -68,7 +66,7 @@ const Loaded = observer(function Loaded(props: {
   const { service } = props;
   const navigation = useService<Navigation>(Navigation);
   const [task, setTask] = useState<ServiceTask>();
-  const { actionsFor, inUse, closeInUse, past, closePast } = useServiceActions({
+  const { actionsFor, windows } = useServiceActions({
     edit: (each) => setTask({ kind: 'change', service: each }),
     copy: (each) => setTask({ kind: 'copy', of: each, name: t('{{name}} (copy)', { name: each.name }) }),
     changed: props.onChanged,
@@ -103,8 +101,7 @@ const Loaded = observer(function Loaded(props: {
       <Suspense fallback={null}>
         {task && <ServiceModal task={task} onSaved={saved} onClose={() => setTask(undefined)} />}
       </Suspense>
-      {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
-      {past && <ServiceHistory service={past} onClose={closePast} />}
+      {windows}
     </>
   );
 });

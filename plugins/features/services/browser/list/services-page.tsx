@@ -13,9 +13,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import type { HealthcareService } from '../../common/service';
-import { ServiceHistory } from '../detail/service-history';
 import type { ServiceTask } from '../form/service-form';
-import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
 import { usesText } from '../uses-text';
 import { t } from '../../manifest';
@@ -33,7 +31,7 @@ const ServicesPage = observer(function ServicesPage() {
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
   useFollow(session.can('locations.read') ? store.locations : undefined);
-  const { actionsFor, inUse, closeInUse, past, closePast } = useServiceActions({
+  const { actionsFor, windows } = useServiceActions({
     edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
     copy: ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }),
   });
@@ -43,7 +41,7 @@ const ServicesPage = observer(function ServicesPage() {
     nameOf: ({ name }) => name,
     item: t('service'),
     items: t('services'),
-    run: store.delete,
+    run: (service) => store.records.delete(service, { quiet: true }),
     reasonOf: usesText,
     done: () => void list.load(),
   });
@@ -91,8 +89,7 @@ const ServicesPage = observer(function ServicesPage() {
           onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
         />
       )}
-      {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
-      {past && <ServiceHistory service={past} onClose={closePast} />}
+      {windows}
     </ListPage>
   );
 });

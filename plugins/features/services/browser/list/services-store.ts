@@ -3,12 +3,11 @@ import {
   Lists,
   LiveEvents,
   LiveValue,
-  recordChanges,
+  RecordStore,
   ValueSets,
   type ListStore,
   type Option,
 } from '@clinic-workbench/sdk/browser';
-import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../../locations/common/location';
@@ -23,6 +22,7 @@ export const servicesPath = 'v1/administration/healthcareservices';
 export class ServicesStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
+  readonly records: RecordStore<HealthcareService>;
   readonly list: ListStore<HealthcareService>;
   /** The locations of services; empty for users who may not read locations. */
   readonly locations: LiveValue<readonly Location[]>;
@@ -36,18 +36,21 @@ export class ServicesStore {
   ) {
     this.#api = api;
     this.#live = live;
-    this.list = lists.page<HealthcareService>({
-      path: servicesPath,
-      events: ['service.*'],
-      filters: ['service_class', 'category', 'specialty', 'location', 'active', 'virtual', 'sort'],
-    });
+    const records = new RecordStore<HealthcareService>({ api, live, path: servicesPath, event: 'service' });
+    this.records = records;
+    this.list = records.shows(
+      lists.page<HealthcareService>({
+        records,
+        filters: ['service_class', 'category', 'specialty', 'location', 'active', 'virtual', 'sort'],
+      }),
+    );
     this.locations = new LiveValue({
       read: async (signal) =>
         (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
       live,
       events: ['location.*'],
     });
-    makeAutoObservable(this, { list: false, locations: false }, { autoBind: true });
+    makeAutoObservable(this, { records: false, list: false, locations: false }, { autoBind: true });
     void this.#loadSpecialties(valueSets);
   }
 
@@ -59,14 +62,6 @@ export class ServicesStore {
       // A deleted service cannot be read again; the page handles that event itself.
       events: ['service.updated'],
     });
-  }
-
-  /** The history of a service, the latest change first; follow it while it is on screen. */
-  changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
-    return recordChanges(
-      { api: this.#api, live: this.#live },
-      { path: `${servicesPath}/${uuid}`, event: 'service', uuid },
-    );
   }
 
   /** The translated English display; the code itself if it is unknown. */
@@ -100,23 +95,6 @@ export class ServicesStore {
           .map(({ name }) => name)
           .join(' › '),
       }));
-  }
-
-  /** @throws ApiFailure */
-  async setActive({ uuid, version }: HealthcareService, active: boolean): Promise<HealthcareService> {
-    const changed = await this.#api.patch<HealthcareService>(
-      `${servicesPath}/${uuid}`,
-      { active },
-      { ifMatch: version, quiet: true },
-    );
-    this.list.upsert(changed);
-    return changed;
-  }
-
-  /** @throws ApiFailure */
-  async delete({ uuid, version }: HealthcareService): Promise<void> {
-    await this.#api.delete(`${servicesPath}/${uuid}`, { ifMatch: version, quiet: true });
-    this.list.remove(uuid);
   }
 
   /** If this fails, the codes themselves show. */

@@ -1,1 +1,0 @@
-export { csvLine, type Cell } from '@clinic-workbench/sdk/common';
