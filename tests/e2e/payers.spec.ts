@@ -193,8 +193,10 @@ test('an expired pre-authorization pays nothing, and a payer suspended after the
   const row = (name: RegExp) => desk.getByRole('row', { name });
   await expect(row(/Heart scan/)).toContainText('No payer pays for it');
   await row(/Heart scan/).click();
-  await expect(desk.getByRole('dialog')).toContainText('The pre-authorization is not for that day.');
-  await desk.keyboard.press('Escape');
+  const explained = desk.getByRole('dialog');
+  await expect(explained).toContainText('The pre-authorization is not for that day.');
+  await explained.getByRole('button', { name: 'Close' }).first().click();
+  await expect(explained).toBeHidden();
 
   // The insurer pays for a dressing when the desk asks; it is suspended before the desk charges it.
   const cover = desk.getByRole('region', { name: 'Cover' });

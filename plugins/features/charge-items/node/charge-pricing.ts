@@ -86,27 +86,23 @@ export class ChargePricing {
   ): Promise<readonly QuotedPrice[]> {
     const [first] = things;
     if (!first) return [];
-    const known = await this.#known(c, first);
-    const categories = await categoriesOfAll(c, things);
-    const quoted: QuotedPrice[] = [];
-    for (const [at, thing] of things.entries()) {
-      const found = categories.get(thing.service.toLowerCase());
-      if (!found) throw notFound('Service');
+    const [known, categories] = await Promise.all([this.#known(c, first), categoriesOfAll(c, things)]);
+    if (things.some(({ service }) => !categories.has(service.toLowerCase()))) throw notFound('Service');
+    const quoted = things.map(async (thing, at): Promise<QuotedPrice> => {
+      const found = categories.get(thing.service.toLowerCase())!;
       const amount = said[at] ?? null;
-      if (amount !== null) {
-        quoted.push({ ...found, total: amount, notPriced: null });
-        continue;
-      }
+      if (amount !== null) return { ...found, total: amount, notPriced: null };
       const standing = standingOf(thing, found.categories);
       const { total, not_priced } = await this.#priceOf(c, thing, { ...known, categories: found.categories, standing });
-      quoted.push({ ...found, total: total === null ? null : BigInt(total), notPriced: not_priced });
-    }
-    return quoted;
+      return { ...found, total: total === null ? null : BigInt(total), notPriced: not_priced };
+    });
+    return Promise.all(quoted);
   }
 
   /** What the prices of all services of a patient share. */
   async #known(c: RequestContext, { patient }: { readonly patient: string }) {
-    return { currency: await this.#entries.currency(c), group: await this.#groups.of(c, patient) };
+    const [currency, group] = await Promise.all([this.#entries.currency(c), this.#groups.of(c, patient)]);
+    return { currency, group };
   }
 
   async #priceOf(

@@ -28,15 +28,11 @@ const anything: Omit<PolicyTerms, 'starts' | 'ends'> = {
   rules: [],
 };
 
-/**
- * The benefactors who pay for a patient, in the order in which they were named.
- * @param last the order of the last policy, after which they pay
- */
+/** The benefactors who pay for a patient, in the order in which they were named. They pay after the policies. */
 export async function benefitsOf(
   { db, organization }: Caller,
   { patient, without = [] }: UsesAsked,
-  last: number,
-): Promise<readonly OrderedCoverage[]> {
+): Promise<readonly Omit<OrderedCoverage, 'position'>[]> {
   const { rows } = await sql<Row>`
     select b.uuid, b.payer_uuid, n.name as payer_name, n.adjustment as payer_adjustment, n.alive as payer_active,
            b.starts_on, b.ends_on, b.limit_amount
@@ -47,10 +43,9 @@ export async function benefitsOf(
   if (rows.length === 0) return [];
   const ids = rows.map(({ uuid }) => uuid);
   const uses = await usesOf({ db, organization }, { column: 'beneficiary_uuid', ids, without });
-  return rows.map((row, at): OrderedCoverage => ({
+  return rows.map((row) => ({
     by: 'benefactor',
     coverage: row.uuid,
-    position: last + at + 1,
     payer: row.payer_uuid,
     payerName: row.payer_name,
     payerKind: 'benefactor',

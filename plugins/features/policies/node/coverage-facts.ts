@@ -59,9 +59,9 @@ export async function holdCoverages({ db, organization }: Caller, payers: Payers
  * then benefactors, who pay what is left.
  */
 export async function payersOf(c: Caller, asked: UsesAsked): Promise<readonly OrderedCoverage[]> {
-  const policies = await coveragesOf(c, asked);
+  const [policies, benefactors] = await Promise.all([coveragesOf(c, asked), benefitsOf(c, asked)]);
   const last = policies.at(-1)?.position ?? 0;
-  return [...policies, ...(await benefitsOf(c, asked, last))];
+  return [...policies, ...benefactors.map((each, at) => ({ ...each, position: last + at + 1 }))];
 }
 
 /**
@@ -87,9 +87,11 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
      order by v.position`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ uuid }) => uuid);
-  const authorizations = await authorizationsOf({ db, organization }, ids);
   const since = sql`(year_starts > ${day}::date - 370 or authorization_uuid is not null)`;
-  const uses = await usesOf({ db, organization }, { column: 'coverage_uuid', ids, without, since });
+  const [authorizations, uses] = await Promise.all([
+    authorizationsOf({ db, organization }, ids),
+    usesOf({ db, organization }, { column: 'coverage_uuid', ids, without, since }),
+  ]);
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
   return rows.map((row): OrderedCoverage => ({
     by: 'policy',
