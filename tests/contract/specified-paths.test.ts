@@ -176,6 +176,20 @@ const table: readonly Row[] = [
   ['DELETE', 'v2/codes/remove/{sequence}', 428],
   ['POST', 'v2/webhooks/subscriptions', 400],
   ['GET', 'v2/webhooks/events', 200],
+  ['GET', 'v2/billing/invoices?service_provider_id={provider}', 200],
+  ['POST', 'v2/billing/invoices', 400],
+  ['GET', 'v2/billing/invoices/corporate', 200],
+  ['GET', 'v2/billing/invoices/bills', 200],
+  ['GET', 'v2/billing/invoices/charge-by-period', 200],
+  ['GET', 'v2/billing/invoices/payer-summaries', 200],
+  ['GET', 'v2/billing/invoices/download?invoice_id={invoice}', 200],
+  ['POST', 'v2/billing/invoices/email', 400],
+  ['POST', 'v2/billing/invoices/email-combined', 400],
+  ['PUT', 'v2/billing/invoices/{invoice}', 428],
+  ['DELETE', 'v2/billing/invoices/{invoice}', 428],
+  ['GET', 'v1/finance/billable-patients', 200],
+  ['GET', 'v1/finance/payer_bills', 200],
+  ['POST', 'v2/attachments/public/payer-files', 400],
 ];
 
 it.each(table)('%s %s: %i', async (method, path, status) => {

@@ -53,7 +53,7 @@ export const invoiceLines = recordsOf<InvoiceLine>()({
       select ci.patient_uuid from charge_items ci
        where ci.organization_uuid = l.organization_uuid and ci.uuid = l.charge_uuid)`,
     steps: sql<readonly ExplainedCoverStep[]>`(
-      select u.explanation->'steps' from cover_uses u
+      select coalesce(u.explanation->'steps', '[]') from cover_uses u
        where u.organization_uuid = l.organization_uuid and u.uuid = l.use_uuid)`,
   },
   answers: (row) => {

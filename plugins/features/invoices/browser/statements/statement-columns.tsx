@@ -15,7 +15,8 @@ export function statementColumns(of: {
   /** The route of one invoice. */
   readonly one: string;
 }): readonly Column<StatementRow>[] {
-  const money = (amount: string | null) => amount && <MoneyText amount={amount} currency={of.currency} />;
+  const money = (amount: string | null) =>
+    amount === null ? <span data-phone="no" /> : <MoneyText amount={amount} currency={of.currency} />;
   return [
     {
       id: 'paper',

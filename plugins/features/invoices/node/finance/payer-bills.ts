@@ -53,7 +53,7 @@ export async function payerBills(c: RequestContext, query: PayerBillsQuery): Pro
     readonly charged: string;
     readonly amount: string;
   }>`
-    select u.uuid, ci.uuid as charge, n.uuid as payer, n.name as payer_name, u.explanation->>'policy_name' as policy_name,
+    select u.uuid, ci.uuid as charge, n.uuid as payer, n.name as payer_name, coalesce(u.explanation->>'policy_name', '') as policy_name,
            p.uuid as patient, p.name as patient_name, p.patient_number, ci.what, ci.done_on::text as done_on,
            ci.total::text as charged, u.paid::text as amount
       from ${from}
