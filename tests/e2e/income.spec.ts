@@ -42,7 +42,7 @@ test('the income of the month leads from each sum to its charges, and the report
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /Total,,200\.00,0\.00,0\.00,0\.00,60\.00,0\.00,140\.00,GHS/,
+    /Total,,200\.00,0\.00,0\.00,0\.00,0\.00,60\.00,0\.00,140\.00,GHS/,
   );
   await page.getByLabel('Income by service').first().selectOption({ label: 'Income by department' });
   await expect(page).toHaveURL(/by=tag/);
