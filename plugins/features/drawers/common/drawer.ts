@@ -91,7 +91,7 @@ export class CountDrawer {
    * Missing notes and coins count as none. An empty drawer is a list with 0 pieces of a note or coin, not an empty
    * list.
    */
-  @Label('Counted') @ListOf(() => CountedPieces, 200) counted!: CountedPieces[];
+  @Label('Counted') @Required() @ListOf(() => CountedPieces, 200) counted!: CountedPieces[];
 }
 
 export class CloseDrawer {

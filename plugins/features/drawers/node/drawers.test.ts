@@ -155,6 +155,8 @@ describe('counting', () => {
     }
     const early = await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/close`, {}, drawer.version);
     expect(said(early)).toEqual([409, 'not_counted', 'Count the drawer before you close it.']);
+    const nothing = await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/count`, {}, drawer.version);
+    expect([nothing.status, nothing.body.message]).toEqual([400, 'Counted is required']);
 
     const counted = await desk.count(desk.cashier, drawer, { '100.00': 2, '50.00': 1, 'coin 0.50': 1, 'coin 2.00': 0 });
     expect(counted.body).toMatchObject({
