@@ -24,7 +24,7 @@ import { copayments, type Copayment } from './policy-kinds';
 
 /** A policy's rule for one service or one category of services. */
 export class PolicyRuleFields {
-  /** The id of an existing rule; a new rule gets one. */
+  /** As answered before. It changes nothing: a rule for the same service or category keeps its id. */
   @Optional() @Uuid() id?: string | null;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Category') @Optional() @Text(60) category?: string | null;

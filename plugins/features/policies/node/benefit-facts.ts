@@ -57,6 +57,7 @@ export async function benefitsOf(
     memberActive: true,
     starts: row.starts_on,
     ends: row.ends_on,
+    former: [],
     authorizations: [],
     uses: uses.get(row.uuid) ?? [],
   }));

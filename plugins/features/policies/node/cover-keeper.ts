@@ -60,7 +60,10 @@ export class CoverKeeper implements ChargeCover {
       const others = [...own].filter(([uuid]) => uuid !== charge.uuid).map(([, uses]) => uses);
       const facts = payers.map((each) => ({
         ...each,
-        uses: [...each.uses, ...others.flatMap((uses) => uses.get(each.coverage) ?? [])],
+        uses: [
+          ...each.uses,
+          ...others.flatMap((uses) => [each.coverage, ...each.former].flatMap((of) => uses.get(of) ?? [])),
+        ],
       }));
       const [covered] = coverLines([lineOf(charge)], facts);
       if (covered!.payersPay > sumOf(own.get(charge.uuid)))

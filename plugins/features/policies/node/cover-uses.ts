@@ -12,6 +12,8 @@ export interface OrderedCoverage extends CoverageFacts {
   readonly position: number;
   readonly payerKind: ClientKind;
   readonly payerAdjustment: string | null;
+  /** Ended coverages of the same member by the same policy: what they used counts against its limits too. */
+  readonly former: readonly string[];
 }
 
 /** Whose uses are read. */

@@ -30,6 +30,7 @@ interface Row {
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly member_active: boolean;
+  readonly former: readonly string[];
 }
 
 /**
@@ -77,7 +78,10 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
            o.ends_on as policy_ends, o.covers_unlisted, o.waiting_days, o.deductible, o.copay, o.copay_by,
            o.coinsurance, o.limit_visit, o.limit_year, o.rules,
            greatest(m.starts_on, s.starts_on) as starts_on, least(m.ends_on, s.ends_on) as ends_on,
-           m.status = 'active' and coalesce(s.status, 'active') = 'active' as member_active
+           m.status = 'active' and coalesce(s.status, 'active') = 'active' as member_active,
+           array(select f.uuid from coverages f
+                  where f.organization_uuid = v.organization_uuid and f.member_uuid = v.member_uuid
+                    and f.policy_uuid = v.policy_uuid and f.uuid <> v.uuid) as former
       from coverages v
       join policies o on o.organization_uuid = v.organization_uuid and o.uuid = v.policy_uuid
       join payer_names n on n.organization_uuid = v.organization_uuid and n.uuid = v.payer_uuid
@@ -88,9 +92,10 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
   if (rows.length === 0) return [];
   const ids = rows.map(({ uuid }) => uuid);
   const since = sql`(year_starts > ${day}::date - 370 or authorization_uuid is not null)`;
+  const counted = rows.flatMap(({ uuid, former }) => [uuid, ...former]);
   const [authorizations, uses] = await Promise.all([
     authorizationsOf({ db, organization }, ids),
-    usesOf({ db, organization }, { column: 'coverage_uuid', ids, without, since }),
+    usesOf({ db, organization }, { column: 'coverage_uuid', ids: counted, without, since }),
   ]);
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
   return rows.map((row): OrderedCoverage => ({
@@ -130,7 +135,8 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
     starts: row.starts_on,
     ends: row.ends_on,
     authorizations: authorizations.get(row.uuid) ?? [],
-    uses: uses.get(row.uuid) ?? [],
+    former: row.former,
+    uses: [row.uuid, ...row.former].flatMap((each) => uses.get(each) ?? []),
   }));
 }
 

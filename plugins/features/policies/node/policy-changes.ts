@@ -1,7 +1,7 @@
 import { tidyName, typedPercent } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, present, refusing, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { booksCurrency } from '../../ledger/node/contract';
 import { Payers } from '../../payers/node/contract';
@@ -45,8 +45,12 @@ export class PolicyChanges {
     { reason, ...fields }: ChangePolicy,
   ): Promise<Policy> {
     const before = await policies.insisted(c, uuid, ifMatch);
-    const values = await columnsOf(c, fields, before.currency);
+    const values = await columnsOf(c, fields, before.currency, before.rules);
+    const starts = values.starts_on;
+    const otherYears = starts !== undefined && starts !== before.starts_on;
+    if (otherYears) await holdCoveragesOf(c, uuid);
     await unique(() => policies.change(c, before, values, { reason: reason?.trim() || null }));
+    if (otherYears) await countByYearsFrom(c, uuid, starts);
     return policies.answer(c, uuid);
   }
 
@@ -78,7 +82,12 @@ const blank: { class: null; ends_on: null; limit_visit: null; limit_year: null }
   limit_year: null,
 };
 
-async function columnsOf(c: RequestContext, fields: ChangePolicy, currency: string) {
+async function columnsOf(
+  c: RequestContext,
+  fields: ChangePolicy,
+  currency: string,
+  rulesBefore: readonly StoredRule[] = [],
+) {
   const amount = (field: 'deductible' | 'copay' | 'limit_visit' | 'limit_year', label: string) => {
     const sent = fields[field];
     if (sent === undefined) return undefined;
@@ -99,7 +108,7 @@ async function columnsOf(c: RequestContext, fields: ChangePolicy, currency: stri
     coinsurance: fields.coinsurance === undefined ? undefined : (typedPercent(fields.coinsurance) ?? '0'),
     limit_visit: amount('limit_visit', 'Limit a visit'),
     limit_year: amount('limit_year', 'Limit a year'),
-    rules: rules ? JSON.stringify(await rulesOf(c, rules, currency)) : undefined,
+    rules: rules ? JSON.stringify(await rulesOf(c, rules, { currency, before: rulesBefore })) : undefined,
   });
 }
 
@@ -107,7 +116,11 @@ async function columnsOf(c: RequestContext, fields: ChangePolicy, currency: stri
  * @throws ApiError 400 for a rule with neither or both of a service and a category, with an unknown service, or for the
  * same thing twice
  */
-async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], currency: string): Promise<StoredRule[]> {
+async function rulesOf(
+  c: RequestContext,
+  sent: readonly PolicyRuleFields[],
+  { currency, before }: { readonly currency: string; readonly before: readonly StoredRule[] },
+): Promise<StoredRule[]> {
   const services = sent.flatMap(({ healthcare_service_id: service }) => service ?? []);
   const { rows } = await sql<{ readonly uuid: string }>`
     select uuid from healthcare_services where organization_uuid = ${c.organization} and uuid = any(${services}::uuid[])`.execute(
@@ -115,6 +128,8 @@ async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], cur
   );
   const known = new Set(rows.map(({ uuid }) => uuid));
   const seen = new Set<string>();
+  const keyOf = ({ service, category }: Pick<StoredRule, 'service' | 'category'>) => service ?? category!.toLowerCase();
+  const ids = new Map(before.map((rule) => [keyOf(rule), rule.id]));
   return sent.map((rule, at) => {
     const service = rule.healthcare_service_id?.toLowerCase() ?? null;
     const category = rule.category?.trim() || null;
@@ -122,7 +137,7 @@ async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], cur
     const refuse = (message: string) => invalid({ [field]: [message] });
     if ((service === null) === (category === null)) throw refuse('A rule names a service or a category');
     if (service !== null && !known.has(service)) throw refuse('Service is not valid');
-    const key = service ?? category!.toLowerCase();
+    const key = keyOf({ service, category });
     if (seen.has(key)) throw refuse('There is a rule for this already');
     seen.add(key);
     const limit =
@@ -130,7 +145,8 @@ async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], cur
         ? null
         : String(sentAmount(rule.limit, currency, { field: `rules.${at}.limit`, label: 'Limit a year', least: 0n }));
     return {
-      id: rule.id ?? v7(),
+      // Used limits are counted by this id: the rule for the same thing keeps it, also if the caller does not send it.
+      id: ids.get(key) ?? v7(),
       service,
       category,
       covered: rule.covered ?? true,
@@ -139,6 +155,32 @@ async function rulesOf(c: RequestContext, sent: readonly PolicyRuleFields[], cur
       limit,
     };
   });
+}
+
+/** Lets no charge use the policy's limits until the commit. The policy is held already. */
+async function holdCoveragesOf({ db, organization }: RequestContext, policy: string): Promise<void> {
+  await sql`
+    select from coverages where organization_uuid = ${organization} and policy_uuid = ${policy} order by uuid for update`.execute(
+    db,
+  );
+}
+
+/**
+ * Counts what was covered by the policy years from another first day. Without it, all used limits and deductibles would
+ * be unused again. The years are those of `policyYearOf`.
+ */
+async function countByYearsFrom({ db, organization }: RequestContext, policy: string, starts: string): Promise<void> {
+  const years = sql`(extract(year from ci.done_on) - extract(year from ${starts}::date))::int`;
+  const inYear = (number: RawBuilder<unknown>) => sql`(${starts}::date + make_interval(years => ${number}))::date`;
+  await sql`
+    update cover_uses u
+       set year_starts = case when ci.done_on <= ${starts}::date then ${starts}::date
+                              when ${inYear(years)} <= ci.done_on then ${inYear(years)}
+                              else ${inYear(sql`${years} - 1`)} end
+      from coverages v, charge_items ci
+     where v.organization_uuid = ${organization} and v.policy_uuid = ${policy}
+       and u.organization_uuid = v.organization_uuid and u.coverage_uuid = v.uuid and u.year_starts is not null
+       and ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid`.execute(db);
 }
 
 const unique = refusing({
