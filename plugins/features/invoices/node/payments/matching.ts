@@ -55,6 +55,8 @@ function amountOf(
   currency: string,
 ): Minor | undefined {
   const field = { field: 'matches', label: 'Amount', least: 1n };
+  if (lines && new Set(lines.map(({ line_id: id }) => id.toLowerCase())).size < lines.length)
+    throw invalid({ matches: ['Lines should be named once each'] });
   const ofLines = lines?.length
     ? lines.reduce((sum, { amount }) => sum + sentAmount(amount, currency, field), 0n)
     : undefined;

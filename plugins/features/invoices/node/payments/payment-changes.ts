@@ -8,7 +8,7 @@ import { Posting } from '../../../ledger/node/contract';
 import { todayOf } from '../../../patients/node/contract';
 import type { EnterPayment, InvoiceMatch, PayerPayment } from '../../common/payer-payment';
 import { payerFacts } from '../payer-facts';
-import { heldMatches, keepMatches, linesOfMatches, takeMatchesBack } from './matching';
+import { heldMatches, keepMatches, linesOfMatches, takeMatchesBack, type Match } from './matching';
 import { payerPayments } from './payment-records';
 
 /** Enters what payers paid, and matches it to their invoices. */
@@ -21,7 +21,8 @@ export class PayerPaymentChanges {
   }
 
   /**
-   * 1030 +received, 1220 +withheld, 1210 −matched, 2110 −rest.
+   * 1030 +received, 1220 +withheld, 1210 −matched, 2110 −rest. Money that came before its invoice was issued waits until
+   * now in an entry of its own, so that no invoice is paid on a day before its issue.
    * @throws ApiError 400; 404 for the payer or an invoice; 409 `more_than_open`, `not_issued`, `period_closed`
    */
   async enter(c: RequestContext, body: EnterPayment): Promise<PayerPayment> {
@@ -40,10 +41,12 @@ export class PayerPaymentChanges {
     if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     if (body.day > (await todayOf(c))) throw invalid({ day: ['Day is not valid'] });
     const matches = await heldMatches(c, { payer, left: whole, currency }, body.matches ?? []);
-    const matched = matches.reduce((sum: Minor, { amount }) => sum + amount, 0n);
+    const matched = sumOf(matches);
+    const isEarly = ({ invoice }: Match) => invoice.issued_on! > body.day;
+    const [early, inTime] = [matches.filter(isEarly), matches.filter((match) => !isEarly(match))];
     const uuid = v7({ msecs: c.now.getTime() });
     const bank_account = body.bank_account?.trim() || null;
-    const [posted] = await this.#posting.post(c, [
+    const [posted, matchedNow] = await this.#posting.post(c, [
       {
         cause: { kind, uuid, event: 'received' },
         dated: body.day,
@@ -51,10 +54,18 @@ export class PayerPaymentChanges {
         lines: [
           { account: '1030', amount: received, payer, ...(bank_account !== null && { tag: bank_account }) },
           { account: '1220', amount: withheld, payer },
-          ...linesOfMatches(matches, payer),
-          { account: '2110', amount: matched - whole, payer },
+          ...linesOfMatches(inTime, payer),
+          { account: '2110', amount: sumOf(inTime) - whole, payer },
         ],
       },
+      ...(early.length === 0
+        ? []
+        : [
+            {
+              cause: { kind, uuid, event: 'matched-0' },
+              lines: [{ account: '2110' as const, amount: sumOf(early), payer }, ...linesOfMatches(early, payer)],
+            },
+          ]),
     ]);
     const entry = posted!.entry!;
     const values = {
@@ -75,7 +86,12 @@ export class PayerPaymentChanges {
       voided_by: null,
     };
     await once(() =>
-      payerPayments.create(c, values, { rest: () => keepMatches(c, { payment: uuid, entry }, matches) }),
+      payerPayments.create(c, values, {
+        rest: async () => {
+          await keepMatches(c, { payment: uuid, entry }, inTime);
+          if (matchedNow) await keepMatches(c, { payment: uuid, entry: matchedNow.entry! }, early);
+        },
+      }),
     );
     return payerPayments.answer(c, uuid);
   }
@@ -133,6 +149,8 @@ export class PayerPaymentChanges {
 }
 
 const kind = 'payer-payment';
+
+const sumOf = (matches: readonly Match[]): Minor => matches.reduce((sum, { amount }) => sum + amount, 0n);
 
 const once = refusing({
   payer_payments_reference: () => invalid({ reference: ['Reference already exists'] }),
