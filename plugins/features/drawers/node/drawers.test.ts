@@ -274,7 +274,7 @@ describe('counting', () => {
       await db.selectFrom('drawers').select('uuid').where('uuid', '=', drawer.uuid).forShare().execute();
       answer = await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/start-count`, undefined, drawer.version);
     });
-    expect(said(answer!)).toEqual([409, 'in_use', 'A payment is under way in this drawer. Try again in a moment.']);
+    expect(said(answer!)).toEqual([409, 'in_use', 'Somebody else is using this drawer. Try again in a moment.']);
     const after = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}`);
     expect(after.body).toMatchObject({ status: 'open', version: drawer.version });
   });

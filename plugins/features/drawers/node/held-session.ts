@@ -36,7 +36,7 @@ async function hasAnother(
 }
 
 /**
- * Locks a drawer, without waiting for payments that use it at this moment.
+ * Locks a drawer, without waiting for a payment or a count that uses it at this moment.
  * @throws ApiError 409 `in_use`
  */
 export async function insistOnQuiet({ db, organization }: RequestContext, uuid: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function insistOnQuiet({ db, organization }: RequestContext, uuid: 
   } catch (error) {
     // lock_not_available
     if (error instanceof pg.DatabaseError && error.code === '55P03')
-      throw conflict('in_use', 'A payment is under way in this drawer. Try again in a moment.');
+      throw conflict('in_use', 'Somebody else is using this drawer. Try again in a moment.');
     throw error;
   }
 }

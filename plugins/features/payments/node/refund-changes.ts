@@ -150,13 +150,16 @@ export class RefundChanges {
     amount: Minor,
     charge: string | null | undefined,
   ): Promise<RefundShares> {
+    const named = charge?.toLowerCase();
+    if (named !== undefined && !payment.charges.some(({ charge_uuid }) => charge_uuid === named))
+      throw invalid({ charge_item_id: ['This payment paid nothing of this charge'] });
     const asked = await askedBack(c, payment.uuid);
     const deposited = toAccount ? 0n : BigInt(payment.deposited) - asked.fromAccount;
     const charges = payment.charges.map(({ charge_uuid, amount: paid }) => ({
       uuid: charge_uuid,
       amount: BigInt(paid) - (asked.charges.get(charge_uuid) ?? 0n),
     }));
-    return sharesOfRefund(amount, { deposited, charges }, charge?.toLowerCase());
+    return sharesOfRefund(amount, { deposited, charges }, named);
   }
 
   /** @throws ApiError 409 if less is paid on a charge than the refund */

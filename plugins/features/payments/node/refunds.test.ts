@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentDesk } from '../../../../tests/support/payment-desk';
 import type { Payment } from '../common/payment';
@@ -91,6 +92,10 @@ describe('a refund', () => {
     expect((await ask('20.01', 1)).body.errors).toEqual({ amount: ['Amount should not be more than 20.00'] });
     for (const amount of ['0', '-1', 'NaN', '1e3', '0.005']) expect((await ask(amount, 0)).status, amount).toBe(400);
     expect((await ask('1', 2)).body.errors).toEqual({ position: ['Part is not valid'] });
+    const ofAnother = { payment_id: payment.uuid, amount: '1', reason: 'Not done', charge_item_id: randomUUID() };
+    expect((await desk.send('POST', '/refunds', ofAnother)).body.errors).toEqual({
+      charge_item_id: ['This payment paid nothing of this charge'],
+    });
     expect((await act(first.body as Refund, 'reject', {}, desk.manager)).body.errors).toEqual({
       reason: ['Reason is required'],
     });
