@@ -53,7 +53,7 @@ export async function linesAsCsv(c: RequestContext, invoice: Invoice): Promise<B
   const words = invoiceWords[await languageOf(c)];
   const head = [
     ...[words.title, words.to, words.done, words.patientNumber, words.patient, words.member, words.policy, words.what],
-    ...[words.quantity, words.charged, words.patientPays, words.payerPays, words.paid, words.credited, words.borne],
+    ...[words.quantity, words.charged, words.othersPay, words.payerPays, words.paid, words.credited, words.borne],
     ...[words.open, words.currency, words.claim, words.reason],
   ];
   const parts = [csvLine(head)];
@@ -133,7 +133,7 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise
     ...(invoice.lines > lines.length ? [{ kind: 'notice' as const, text: words.cut }] : []),
     {
       kind: 'table',
-      head: [words.done, words.patient, words.what, words.charged, words.patientPays, words.payerPays],
+      head: [words.done, words.patient, words.what, words.charged, words.othersPay, words.payerPays],
       rows: [
         ...lines.map((line) => [
           dayOnPaper(line.done_on),

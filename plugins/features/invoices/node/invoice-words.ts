@@ -22,7 +22,7 @@ const en = {
   what: 'What',
   quantity: 'Quantity',
   charged: 'Charged',
-  patientPays: 'Patient pays',
+  othersPay: 'Others pay',
   payerPays: 'You pay',
   paid: 'Paid',
   credited: 'Credited',
@@ -32,8 +32,7 @@ const en = {
   reason: 'Reason',
   total: 'Total',
   cut: 'There are more lines than this paper holds. The file that comes with it has all of them.',
-  meaning:
-    'Charged: with tax, after discounts. Patient pays: what your policy leaves to the patient or to other payers.',
+  meaning: 'Charged: with tax, after discounts. Others pay: what your policy leaves to the patient or to other payers.',
 };
 
 export type InvoiceWords = typeof en;
@@ -61,7 +60,7 @@ const fr: InvoiceWords = {
   what: 'Désignation',
   quantity: 'Quantité',
   charged: 'Facturé',
-  patientPays: 'Part du patient',
+  othersPay: 'Part des autres',
   payerPays: 'Votre part',
   paid: 'Payé',
   credited: 'Crédité',
@@ -72,7 +71,7 @@ const fr: InvoiceWords = {
   total: 'Total',
   cut: 'Il y a plus de lignes que ce papier n’en contient. Le fichier joint les contient toutes.',
   meaning:
-    'Facturé : taxe comprise, après remises. Part du patient : ce que votre police laisse au patient ou à d’autres payeurs.',
+    'Facturé : taxe comprise, après remises. Part des autres : ce que votre police laisse au patient ou à d’autres payeurs.',
 };
 
 export const invoiceWords: Readonly<Record<'en' | 'fr', InvoiceWords>> = { en, fr };

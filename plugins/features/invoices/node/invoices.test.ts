@@ -167,6 +167,8 @@ describe('an invoice', () => {
     const invoice = await at.issued(payer, '12.50');
     const csv = await at.send('GET', `/billing/invoices/download?invoice_id=${invoice.uuid}&format=csv`);
     expect(csv.text).toContain(`${invoice.number},"'=HYPERLINK(""http://evil.example"")",${at.today}`);
+    // Another payer may pay a part of the rest, so it is not called the patient's.
+    expect(csv.text).toContain('Charged,Others pay,You pay');
     const words = await wordsOf(await at.pdf(`/billing/invoices/download?invoice_id=${invoice.uuid}`));
     expect(words).toContain(invoice.number);
     expect(words).toContain('12.50');
