@@ -38,7 +38,7 @@ export class InvoiceDesk {
 
   /** @param path below `/api/v2` */
   send(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     { version, as = this.desk.user, key }: { version?: number; as?: TestUser; key?: string } = {},

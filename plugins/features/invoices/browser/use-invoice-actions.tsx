@@ -81,6 +81,16 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
         ]
       : []),
     ...(mayWrite && invoice.status === 'draft' ? [menu.edit(invoice)] : []),
+    ...(mayWrite && invoice.status === 'draft' && invoice.collecting === null
+      ? [
+          {
+            id: 'collect',
+            label: t('Collect the lines again'),
+            icon: 'refresh',
+            onSelect: () => void attempt(invoices.act(invoice, 'collect', {}), t('The lines are collected.')),
+          } as const,
+        ]
+      : []),
     menu.history(invoice),
     ...(mayWrite && invoice.status === 'draft'
       ? [

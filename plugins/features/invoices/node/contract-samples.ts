@@ -46,6 +46,7 @@ export default {
       [`GET v2 ${path}/:id/lines`]: { params },
       [`PUT v2 ${path}/:id`]: { params, body: { note: 'Stolen' } },
       [`DELETE v2 ${path}/:id`]: { params },
+      [`POST v2 ${path}/:id/collect`]: { params, body: {} },
       [`POST v2 ${path}/:id/issue`]: { params, body: {} },
       [`POST v2 ${path}/:id/credit`]: { params, body: { reason: 'Stolen' } },
       ['GET v2 /billing/credit-notes']: {

@@ -85,13 +85,17 @@ export class InvoiceChanges {
     }
     await this.#insistOn(c, scope);
     await refuseOverlap(c, scope, uuid);
-    await dropLines(c, uuid);
-    await invoices.change(
-      c,
-      before,
-      { ...values, ...columns, lines: 0, total: 0, collect_done: null, collect_total: null },
-      { rest: () => this.#collector.begin(c, uuid, scope) },
-    );
+    await this.#recollect(c, before, scope, { ...values, ...columns });
+    return invoices.answer(c, uuid);
+  }
+
+  /**
+   * Collects the lines of a draft again, after charges of its days came or changed.
+   * @throws ApiError 404; 409 `stale_version`, `not_draft`; 428
+   */
+  async collect(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Invoice> {
+    const before = await this.#heldDraft(c, uuid, ifMatch);
+    await this.#recollect(c, before, before);
     return invoices.answer(c, uuid);
   }
 
@@ -102,13 +106,12 @@ export class InvoiceChanges {
   async giveUp(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#heldDraft(c, uuid, ifMatch);
     await dropLines(c, uuid);
-    const none = { lines: 0, total: 0, collect_done: null, collect_total: null };
-    await invoices.change(c, before, { ...none, status: 'cancelled' }, { kind: 'cancelled' });
+    await invoices.change(c, before, { ...noLines, status: 'cancelled' }, { kind: 'cancelled' });
   }
 
   /**
    * Freezes a draft: 1210 +, 1200 −. It takes the number last, because all other issuing requests wait for the number.
-   * @throws ApiError 404; 409 `stale_version`, `not_draft`, `collecting`, `no_lines`, `period_overlaps`,
+   * @throws ApiError 404; 409 `stale_version`, `not_draft`, `collecting`, `no_lines`, `more_lines`, `period_overlaps`,
    * `period_closed`; 428
    */
   async issue(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Invoice> {
@@ -120,6 +123,7 @@ export class InvoiceChanges {
     if (sums.lines === 0) throw conflict('no_lines', 'This invoice has no lines.');
     const { recipient, terms_days } = await payerFacts(c, payer, branch);
     await refuseOverlap(c, before, uuid);
+    await refuseMissing(c, before);
     const today = await todayOf(c);
     const cause = { kind: 'payer-invoice', uuid, event: 'issued' };
     const total = BigInt(sums.total);
@@ -151,6 +155,16 @@ export class InvoiceChanges {
     return invoices.answer(c, uuid);
   }
 
+  async #recollect(c: RequestContext, before: InvoiceRow, scope: InvoiceScope, values: object = {}): Promise<void> {
+    await dropLines(c, before.uuid);
+    await invoices.change(
+      c,
+      before,
+      { ...values, ...noLines },
+      { kind: 'collected', rest: () => this.#collector.begin(c, before.uuid, scope) },
+    );
+  }
+
   /** @throws ApiError 404; 409 `stale_version`, `not_draft`; 428 */
   async #heldDraft(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<InvoiceRow> {
     const { payer_uuid: payer } = await invoices.row(c, uuid);
@@ -169,6 +183,8 @@ export class InvoiceChanges {
     await payerFacts(c, payer_uuid, branch_uuid);
   }
 }
+
+const noLines = { lines: 0, total: 0, collect_done: null, collect_total: null };
 
 const blank = {
   number: null,
@@ -223,6 +239,14 @@ async function refuseOverlap(c: RequestContext, scope: InvoiceScope, but?: strin
       ? 'A draft covers some of these days already.'
       : 'An issued invoice covers some of these days already.';
   throw conflict('period_overlaps', message, { invoice_id, number, period_from, period_to });
+}
+
+/** A charge whose quantity changed left the draft and came back as another part. @throws ApiError 409 `more_lines` */
+async function refuseMissing(c: RequestContext, scope: InvoiceScope): Promise<void> {
+  const { lines, earlier_lines } = await sumsOfParts(c, scope);
+  const missing = lines + (scope.with_earlier ? earlier_lines : 0);
+  if (missing === 0) return;
+  throw conflict('more_lines', 'Charges of these days are not on this draft. Collect its lines again.', { missing });
 }
 
 async function sumsOfLines({ db, organization }: RequestContext, invoice: string) {

@@ -58,6 +58,31 @@ describe('an invoice', () => {
     expect((await at.invoice(draft.uuid)).recipient.name).toBe('Akosombo Textiles');
   });
 
+  it('is not issued while charges of its days are on no invoice, and collects them on request', async () => {
+    const payer = await at.payer();
+    const patient = await at.covered(payer);
+    await at.charge(patient, await at.charges.service('10.00'));
+    const draft = await at.draft(payer);
+    const late = await at.charge(patient, await at.charges.service('5.00'));
+    expect((await at.act(draft, 'issue')).body).toMatchObject({
+      status: 409,
+      code: 'more_lines',
+      details: { missing: 1 },
+    });
+    const { body: whole } = await at.act(draft, 'collect');
+    expect(whole).toMatchObject({ status: 'draft', lines: 2, total: '15.00', version: draft.version + 1 });
+    // With another quantity, the charge is another part for the payer.
+    const change = { quantity: '3', override_reason: 'Counted again' };
+    const changed = await at.send('PATCH', `/billing/charge-items/${late.uuid}`, change, { version: late.version });
+    expect(changed.status, changed.text).toBe(200);
+    const left = await at.invoice(draft.uuid);
+    expect(left).toMatchObject({ lines: 1, total: '10.00' });
+    expect((await at.act(left, 'issue')).body.code).toBe('more_lines');
+    const { body: again } = await at.act(left, 'collect');
+    expect(again.total).toBe('25.00');
+    expect((await at.act(again, 'issue')).body).toMatchObject({ status: 'issued', lines: 2, total: '25.00' });
+  });
+
   it('keeps its charges from being cancelled, changed or priced again, but a draft does not', async () => {
     const payer = await at.payer();
     const patient = await at.covered(payer, { coinsurance: '10' });

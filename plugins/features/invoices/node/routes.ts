@@ -129,6 +129,16 @@ export const routes = [
   route({
     method: 'POST',
     api: 'v2',
+    path: `${path}/:id/collect`,
+    summary: 'Collects the lines of a draft again, after charges of its days came or changed',
+    permission: 'invoices.write',
+    versioned: true,
+    readAt: `v2 ${path}/:id`,
+    handle: (c, { params, ifMatch }) => c.service(InvoiceChanges).collect(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
     path: `${path}/:id/issue`,
     summary: 'Issues a draft: its lines are frozen, it gets its number, and the payer owes it',
     permission: 'invoices.issue',
