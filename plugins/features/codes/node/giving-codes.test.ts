@@ -20,7 +20,7 @@ const label: CodeType = {
   ...nothing,
 };
 const invoice: CodeType = {
-  type: 'invoice',
+  type: 'proforma',
   label: 'Invoice',
   gapless: true,
   located: false,
@@ -145,7 +145,7 @@ describe('codes without gaps', () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
         within(async (c) => {
-          const code = await codes().next(c, 'invoice');
+          const code = await codes().next(c, 'proforma');
           if (n % 3 === 0) throw new Error('rolled back');
           return code;
         }, new Date('2026-05-05T12:00:00Z')),
@@ -163,9 +163,9 @@ describe('codes without gaps', () => {
       server.clinic,
     ]);
     // Fourteen hours ahead of UTC: the new year has begun there.
-    expect(await given('invoice', new Date('2026-12-31T09:00:00Z'), server.clinic)).toBe('INV-2026-0001');
-    expect(await given('invoice', new Date('2026-12-31T11:00:00Z'), server.clinic)).toBe('INV-2027-0001');
-    expect(await given('invoice', new Date('2026-12-31T12:00:00Z'), server.clinic)).toBe('INV-2027-0002');
+    expect(await given('proforma', new Date('2026-12-31T09:00:00Z'), server.clinic)).toBe('INV-2026-0001');
+    expect(await given('proforma', new Date('2026-12-31T11:00:00Z'), server.clinic)).toBe('INV-2027-0001');
+    expect(await given('proforma', new Date('2026-12-31T12:00:00Z'), server.clinic)).toBe('INV-2027-0002');
   });
 
   it('are refused for an undeclared type', () =>
