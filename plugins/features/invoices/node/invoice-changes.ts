@@ -1,4 +1,4 @@
-import { amountText, isAfterDay } from '@clinic-workbench/sdk/common';
+import { amountText, dayPlus, isAfterDay } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, present, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -123,8 +123,8 @@ export class InvoiceChanges {
     if (sums.lines === 0) throw conflict('no_lines', 'This invoice has no lines.');
     const { recipient, terms_days } = await payerFacts(c, payer, branch);
     await refuseOverlap(c, before, uuid);
-    await refuseMissing(c, before);
     const today = await todayOf(c);
+    await refuseMissing(c, before, today);
     const cause = { kind: 'payer-invoice', uuid, event: 'issued' };
     const total = BigInt(sums.total);
     const [posted] = await this.#posting.post(c, [
@@ -241,9 +241,15 @@ async function refuseOverlap(c: RequestContext, scope: InvoiceScope, but?: strin
   throw conflict('period_overlaps', message, { invoice_id, number, period_from, period_to });
 }
 
-/** A charge whose quantity changed left the draft and came back as another part. @throws ApiError 409 `more_lines` */
-async function refuseMissing(c: RequestContext, scope: InvoiceScope): Promise<void> {
-  const { lines, earlier_lines } = await sumsOfParts(c, scope);
+/**
+ * A charge whose quantity changed left the draft and came back as another part. What comes today does not count: a busy
+ * desk would never see its invoice issued.
+ * @throws ApiError 409 `more_lines`
+ */
+async function refuseMissing(c: RequestContext, scope: InvoiceScope, today: string): Promise<void> {
+  const yesterday = dayPlus(today, -1);
+  const over = isAfterDay(scope.period_to, yesterday) ? { ...scope, period_to: yesterday } : scope;
+  const { lines, earlier_lines } = await sumsOfParts(c, over);
   const missing = lines + (scope.with_earlier ? earlier_lines : 0);
   if (missing === 0) return;
   throw conflict('more_lines', 'Charges of these days are not on this draft. Collect its lines again.', { missing });

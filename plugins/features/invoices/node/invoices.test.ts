@@ -61,9 +61,10 @@ describe('an invoice', () => {
   it('is not issued while charges of its days are on no invoice, and collects them on request', async () => {
     const payer = await at.payer();
     const patient = await at.covered(payer);
-    await at.charge(patient, await at.charges.service('10.00'));
-    const draft = await at.draft(payer);
-    const late = await at.charge(patient, await at.charges.service('5.00'));
+    const yesterday = { done_at: new Date(Date.now() - 86_400_000).toISOString() };
+    await at.charge(patient, await at.charges.service('10.00'), yesterday);
+    const draft = await at.draft(payer, { period_from: yesterday.done_at.slice(0, 10) });
+    const late = await at.charge(patient, await at.charges.service('5.00'), yesterday);
     expect((await at.act(draft, 'issue')).body).toMatchObject({
       status: 409,
       code: 'more_lines',
@@ -80,6 +81,8 @@ describe('an invoice', () => {
     expect((await at.act(left, 'issue')).body.code).toBe('more_lines');
     const { body: again } = await at.act(left, 'collect');
     expect(again.total).toBe('25.00');
+    // A charge of today waits for the next invoice: a busy desk would never see this one issued.
+    await at.charge(patient, await at.charges.service('1.00'));
     expect((await at.act(again, 'issue')).body).toMatchObject({ status: 'issued', lines: 2, total: '25.00' });
   });
 
