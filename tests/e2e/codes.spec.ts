@@ -79,6 +79,8 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   const page = await visit(administrator, { at: '/admin/codes', workspace: 'ADMIN' });
   const table = page.getByRole('table', { name: 'Codes Sequences' });
   const row = table.getByRole('row', { name: /Blood bag/ });
+  // A feature more, and the sequence would be on the second page.
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
   await page.getByRole('button', { name: 'Register sequence' }).click();
   const form = page.getByRole('dialog', { name: 'Register sequence' });
   await form.getByLabel('Name').fill('Blood bag');
@@ -110,7 +112,7 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   await edit.getByLabel('Padding').fill('7');
   const other = await callerFor(administrator);
   const { data } = await answerOf<{ data: { uuid: string; type: string; version: number }[] }>(
-    await other.fetch('GET', 'v2/codes/types'),
+    await other.fetch('GET', 'v2/codes/types?page_size=50'),
   );
   const { uuid, version } = data.find(({ type }) => type === 'blood-bag')!;
   const theirs = { prefix: 'BAG-', suffix: '', padding: 6, increment: 1, yearly: false, check_digit: 'none' };
@@ -131,6 +133,8 @@ test('receipt books count separately at each location @long', async ({ visit }) 
     await answerOf(await caller.fetch('POST', 'v2/locations', { name, physical_type: 'site' }));
   const page = await visit(administrator, { at: '/admin/codes', workspace: 'ADMIN' });
   const row = page.getByRole('table', { name: 'Codes Sequences' }).getByRole('row', { name: /Receipt book/ });
+  // A feature more, and the sequence would be on the second page.
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
   await page.getByRole('button', { name: 'Register sequence' }).click();
   const form = page.getByRole('dialog', { name: 'Register sequence' });
   await form.getByLabel('Name').fill('Receipt book');
