@@ -39,6 +39,7 @@ export * from './rows/search-patterns';
 export * from './work/secret-box';
 export * from './printed-amount';
 export * from './sent-amount';
+export * from './work/organization-worker';
 export * from './work/system-work';
 export * from './work/together';
 export * from './services';

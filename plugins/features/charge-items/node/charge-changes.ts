@@ -143,7 +143,7 @@ export class ChargeChanges {
     const { uuid, currency, what } = row;
     const cover = covers.get(uuid);
     const costs = amountColumns.some((column) => priced[column] !== row[column]);
-    // What was covered stays covered: only more is taken anew.
+    // Payers keep their parts; they can only take over more.
     const more = cover !== undefined && cover.after > cover.before;
     if (writes && isLower(priced, row)) insistOnOverride(c);
     if (costs && writes) await this.#charging.reprice(c, row, priced as PricedColumns, { kind: 're-evaluated' });

@@ -50,8 +50,8 @@ export const ChargeBook = Symbol.for('charge-items.ChargeBook');
 /** What charges cost, for features that change it after they were charged. */
 export interface ChargeCosts {
   /**
-   * Runs work that changes what charges cost, as a later discount does, and lets payers take over their part of what is
-   * left anew: what they took is given back before it, unless it is on an invoice. The caller holds the charges; it need not call `moneyMoved`.
+   * Runs work that changes what charges cost, as a later discount does, and computes the payers' parts again. Parts on an
+   * invoice stay as they are. The caller has locked the charges, and need not call `moneyMoved`.
    */
   change<T>(c: RequestContext, charges: readonly string[], work: () => Promise<T>): Promise<T>;
   /**

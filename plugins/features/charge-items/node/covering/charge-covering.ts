@@ -72,8 +72,8 @@ export class ChargeCovering {
   }
 
   /**
-   * Gives back what payers took of charges, and takes it anew on what they cost after the work. They are locked. What is
-   * on an invoice stays with the payer.
+   * Reverses the payers' parts of charges, does the work, and computes the parts again from the new costs. Parts on an
+   * invoice stay as they are. The caller has locked the charges.
    */
   async again<T>(c: RequestContext, charges: readonly string[], work: () => Promise<T>): Promise<T> {
     const payers = this.#payers;

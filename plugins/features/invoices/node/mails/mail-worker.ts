@@ -1,24 +1,12 @@
-import { SystemWork, type JobInHand, type JobWorker } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { organizationWorker } from '@clinic-workbench/sdk/node';
 import { InvoiceMailing, mailKind, type MailPayload } from './invoice-mailing';
 
-/** Makes the files of mails, one invoice at a time. It may run twice: a mail counts what is made. */
-@injectable()
-export class MailWorker implements JobWorker<MailPayload> {
-  readonly kind = mailKind;
-  /** For about a day. */
-  readonly attempts = 30;
-  readonly patience = 60_000;
-  readonly #work: SystemWork;
-  readonly #mailing: InvoiceMailing;
-
-  constructor(@inject(SystemWork) work: SystemWork, @inject(InvoiceMailing) mailing: InvoiceMailing) {
-    this.#work = work;
-    this.#mailing = mailing;
-  }
-
-  async run(payload: MailPayload, { organization }: JobInHand): Promise<void> {
-    if (organization === undefined) return;
-    await this.#work.inOrganization(organization, 'invoices', (c) => this.#mailing.make(c, payload));
-  }
-}
+/** Makes the files of mails, one invoice at a time. It may run twice, so a mail counts the files that are made. */
+export const MailWorker = organizationWorker<MailPayload>({
+  feature: 'invoices',
+  kind: mailKind,
+  // For about a day.
+  attempts: 30,
+  patience: 60_000,
+  run: (c, payload) => c.service(InvoiceMailing).make(c, payload),
+});
