@@ -108,7 +108,7 @@ describe('a benefactor', () => {
     expect(gone.body.code).toBe('beneficiary_in_use');
   });
 
-  it('gets an invoice like a company, and what is on it is neither priced again nor taken over anew', async () => {
+  it('gets an invoice like a company, and the charges on it keep their price and their payer', async () => {
     const { patient, benefactor, beneficiary } = await helped({ limit: '60.00' });
     const item = await at.charge(patient, await at.charges.service('100.00'));
     const day = item.done_on;

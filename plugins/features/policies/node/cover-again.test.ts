@@ -90,7 +90,7 @@ describe('a later discount', () => {
     return answer;
   };
 
-  it('is taken off before the payer’s part, which is computed anew; taken back, all is as before', async () => {
+  it('reduces the payer’s part, and restores it when it is taken back', async () => {
     const { patient, policy } = await at.covered({ copay: '10.00', coinsurance: '50' });
     const item = await at.charge(patient, await at.charges.service('110.00'));
     expect(item).toMatchObject({ payers_pay: '50.00', owed: '60.00' });

@@ -12,7 +12,7 @@ export interface OrderedCoverage extends CoverageFacts {
   readonly position: number;
   readonly payerKind: ClientKind;
   readonly payerAdjustment: string | null;
-  /** Ended coverages of the same member by the same policy: what they used counts against its limits too. */
+  /** Ended coverages of the same patient by the same policy: their uses count against its limits too. */
   readonly former: readonly string[];
 }
 

@@ -80,7 +80,7 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
            greatest(m.starts_on, s.starts_on) as starts_on, least(m.ends_on, s.ends_on) as ends_on,
            m.status = 'active' and coalesce(s.status, 'active') = 'active' as member_active,
            array(select f.uuid from coverages f
-                  where f.organization_uuid = v.organization_uuid and f.member_uuid = v.member_uuid
+                  where f.organization_uuid = v.organization_uuid and f.patient_uuid = v.patient_uuid
                     and f.policy_uuid = v.policy_uuid and f.uuid <> v.uuid) as former
       from coverages v
       join policies o on o.organization_uuid = v.organization_uuid and o.uuid = v.policy_uuid

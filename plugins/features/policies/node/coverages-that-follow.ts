@@ -5,11 +5,13 @@ import type { MergedPair, PatientMergeParticipant } from '../../patients/node/co
 interface Moved {
   readonly uuid: string;
   readonly position: number;
+  readonly status: 'active' | 'ended';
 }
 
 /**
- * Moves the coverages of the other record to the surviving one, after its own, so that no two share a place. Coverages
- * that both have stay with the other record.
+ * Moves the coverages of the other record to the surviving one, after its own, so that no two share a place. If one
+ * policy covers both, the survivor's cover stays and the other ends: the limits are those of one person, and the uses
+ * of both count.
  */
 export const coveragesThatFollow: PatientMergeParticipant = {
   id: 'policies',
@@ -19,29 +21,40 @@ export const coveragesThatFollow: PatientMergeParticipant = {
     return rows.length;
   },
   async merge(c, { survivor, other }: MergedPair) {
-    const { rows: moving } = await sql<Moved>`
-      select uuid, position from coverages v
-       where organization_uuid = ${c.organization} and patient_uuid = ${other} and not exists (
-         select from coverages s where s.organization_uuid = v.organization_uuid and s.patient_uuid = ${survivor}
-            and s.status = 'active' and v.status = 'active' and s.policy_uuid = v.policy_uuid
-            and s.member_uuid = v.member_uuid)
-       order by position for update`.execute(c.db);
-    const { rows } = await sql<{ readonly last: number }>`
-      select coalesce(max(position), 0) as last from coverages
-       where organization_uuid = ${c.organization} and patient_uuid = ${survivor}`.execute(c.db);
-    for (const [at, { uuid }] of moving.entries()) await give(c, { uuid, position: rows[0]!.last + at + 1 }, survivor);
-    return { moved: moving };
+    const { rows } = await sql<Moved & { readonly has: boolean; readonly last: number }>`
+      select uuid, position, status, exists (
+               select from coverages s
+                where s.organization_uuid = v.organization_uuid and s.patient_uuid = ${survivor}
+                  and s.status = 'active' and s.policy_uuid = v.policy_uuid) as has,
+             (select coalesce(max(s.position), 0) from coverages s
+               where s.organization_uuid = v.organization_uuid and s.patient_uuid = ${survivor}) as last
+        from coverages v
+       where organization_uuid = ${c.organization} and patient_uuid = ${other} order by position for update`.execute(
+      c.db,
+    );
+    const moved: Moved[] = [];
+    for (const [at, { uuid, position, status, has, last }] of rows.entries()) {
+      moved.push({ uuid, position, status });
+      await give(c, { uuid, position: last + at + 1, status: has ? 'ended' : status }, survivor);
+    }
+    return { moved };
   },
   async unmerge(c, { other }, { moved }) {
     if (!Array.isArray(moved)) return;
-    for (const each of moved as Moved[]) await give(c, each, other);
+    // A merge from before the status was kept moved coverages as they were.
+    for (const each of moved as (Omit<Moved, 'status'> & Partial<Moved>)[]) await give(c, each, other);
   },
 };
 
-async function give(c: RequestContext, { uuid, position }: Moved, patient: string): Promise<void> {
+/** Without a status, the coverage keeps its own. */
+async function give(
+  c: RequestContext,
+  { uuid, position, status }: Omit<Moved, 'status'> & Partial<Moved>,
+  patient: string,
+): Promise<void> {
   await sql`
-    update coverages set patient_uuid = ${patient}, position = ${position}, version = version + 1,
-                         updated_at = ${c.now}, updated_by = ${c.user}
+    update coverages set patient_uuid = ${patient}, position = ${position}, status = coalesce(${status ?? null}, status),
+                         version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
      where organization_uuid = ${c.organization} and uuid = ${uuid}`.execute(c.db);
   c.emit({ type: 'coverage.updated', uuid, data: { patient_id: patient } });
 }

@@ -36,6 +36,49 @@ describe('what was used of a limit stays used', () => {
     expect(await owed(patient)).toBe('100.00');
   });
 
+  it('when a rule is removed, and added again for the same service', async () => {
+    const rules = [{ healthcare_service_id: service, limit: '150' }];
+    const { patient, policy } = await at.covered({ rules });
+    expect([await owed(patient), await owed(patient)]).toEqual(['0.00', '50.00']);
+    const path = `/health-policies/${policy.uuid}`;
+    const without = await at.desk.send('PATCH', path, { rules: [] }, policy.version);
+    const again = await at.desk.send('PATCH', path, { rules }, without.body.version);
+    expect(again.status, again.text).toBe(200);
+    expect(await owed(patient)).toBe('100.00');
+  });
+
+  it('when the cover ends, and the patient is covered by the policy with another member number', async () => {
+    const { patient, policy, coverage } = await at.covered({ limit_year: '150', coinsurance: '30' });
+    const second = await at.member(policy.payer_id, { patient_id: patient });
+    const twice = { patient_id: patient, policy_id: policy.uuid, member_id: second.uuid };
+    expect(await owed(patient)).toBe('30.00');
+    expect((await at.desk.send('POST', '/coverages', twice)).body.errors).toEqual({
+      policy_id: ['The patient is covered by this policy already'],
+    });
+    await at.desk.send('POST', `/coverages/${coverage.uuid}/end`, { reason: 'Other number' }, 1);
+    await at.made('/coverages', twice);
+    expect(await owed(patient)).toBe('30.00');
+    expect(await owed(patient)).toBe('90.00');
+  });
+
+  it('when two records are merged that one policy covers; both are covered again after the undo', async () => {
+    const { patient: kept, policy } = await at.covered({ limit_year: '150' });
+    const other = await at.charges.patient();
+    await at.cover(other, policy);
+    expect([await owed(kept), await owed(other)]).toEqual(['0.00', '0.00']);
+    await at.desk.merge(kept, other);
+    const active = async (patient: string) => {
+      const { body } = await at.desk.send('GET', `/coverages?patient_id=${patient}`);
+      return (body.data as { status: string }[]).map(({ status }) => status).toSorted();
+    };
+    expect(await active(kept)).toEqual(['active', 'ended']);
+    // Together they have used 200 of 150.
+    expect(await owed(kept)).toBe('100.00');
+    await at.desk.unmerge(kept, other);
+    expect([await active(kept), await active(other)]).toEqual([['active'], ['active']]);
+    expect(await owed(other)).toBe('50.00');
+  });
+
   it('when the policy’s first day changes: the years are counted from the new day', async () => {
     const other = await at.charges.service('100.00');
     const { patient, policy } = await at.covered({ limit_year: '100' });

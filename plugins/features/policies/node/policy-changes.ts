@@ -2,7 +2,7 @@ import { tidyName, typedPercent } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, present, refusing, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { v7 } from 'uuid';
+import { v5 } from 'uuid';
 import { booksCurrency } from '../../ledger/node/contract';
 import { Payers } from '../../payers/node/contract';
 import type { ChangePolicy, NewPolicy, Policy, PolicyRuleFields } from '../common/policy';
@@ -145,8 +145,8 @@ async function rulesOf(
         ? null
         : String(sentAmount(rule.limit, currency, { field: `rules.${at}.limit`, label: 'Limit a year', least: 0n }));
     return {
-      // Used limits are counted by this id: the rule for the same thing keeps it, also if the caller does not send it.
-      id: ids.get(key) ?? v7(),
+      // Used limits are counted by this id, so a rule for the same thing has the same one, even if it was removed meanwhile.
+      id: ids.get(key) ?? v5(key, c.organization),
       service,
       category,
       covered: rule.covered ?? true,
