@@ -82,6 +82,7 @@ export { NoPermission } from './layout/no-permission';
 export { Page } from './layout/page';
 export { PrintButton } from './layout/print-button';
 export { PrintSheet } from './layout/print-sheet';
+export { ReportFiles } from './layout/report-files';
 export { Section } from './layout/section';
 export { SkipLink } from './layout/skip-link';
 export { Tabs, type Tab } from './layout/tabs';
@@ -119,4 +120,5 @@ export { statusColour, type StatusColour, type StatusKind } from './values/statu
 export { ChangeList, type PastChange } from './values/change-list';
 export { StatusHistory, type StatusChange } from './values/status-history';
 export { StatusTag } from './values/status-tag';
+export { Sums } from './values/sums';
 export { statusWords } from './values/status-words';

@@ -1,6 +1,4 @@
 import {
-  attempted,
-  Button,
   DataTable,
   DateRangeFilter,
   FilterSelect,
@@ -10,11 +8,11 @@ import {
   Pagination,
   Session,
   useFollow,
+  ReportFiles,
   useReading,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { noPlaces, placesWithoutRooms } from '../../locations/common/places';
 import { incomeParts, type IncomeMeta } from '../common/income';
 import { t } from '../manifest';
@@ -27,7 +25,8 @@ import { useBehind } from './use-behind';
 
 /** Charges, discounts, payments and refunds of a period. Each sum opens its charges. */
 export const IncomeReport = observer(function IncomeReport() {
-  const { report: list } = useService(IncomeStore);
+  const store = useService(IncomeStore);
+  const { report: list } = store;
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
@@ -56,7 +55,7 @@ export const IncomeReport = observer(function IncomeReport() {
             )}
           </>
         }
-        actions={<Files />}
+        actions={<ReportFiles save={(as) => store.save(as)} />}
       />
       {meta.totals && meta.date_from && meta.date_to && (
         <IncomeTotals
@@ -85,24 +84,3 @@ export const IncomeReport = observer(function IncomeReport() {
     </div>
   );
 });
-
-/** The report as a file and on paper. */
-function Files() {
-  const store = useService(IncomeStore);
-  const [busy, setBusy] = useState<'export' | 'print'>();
-  const save = async (as: 'export' | 'print') => {
-    setBusy(as);
-    await attempted(store.save(as));
-    setBusy(undefined);
-  };
-  return (
-    <>
-      <Button icon="export" loading={busy === 'export'} onClick={() => void save('export')}>
-        {t('Export')}
-      </Button>
-      <Button icon="print" loading={busy === 'print'} onClick={() => void save('print')}>
-        {t('Print')}
-      </Button>
-    </>
-  );
-}

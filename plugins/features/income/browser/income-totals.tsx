@@ -1,4 +1,4 @@
-import { MoneyText, PageLink } from '@clinic-workbench/sdk/browser';
+import { MoneyText, PageLink, Sums } from '@clinic-workbench/sdk/browser';
 import { incomeSums, type IncomeAmounts, type IncomeSum } from '../common/income';
 import { t } from '../manifest';
 import styles from './income.module.css';
@@ -15,26 +15,16 @@ export function IncomeTotals(props: {
   readonly behind?: (sum: IncomeSum) => Behind;
 }) {
   const { title, totals, currency, behind } = props;
+  const amount = (sum: IncomeSum) => <MoneyText amount={totals[sum]} currency={currency} />;
   return (
-    <section className={styles.totals} aria-label={title}>
-      <h2>{title}</h2>
-      <dl>
-        {incomeSums.map((sum) => (
-          <div key={sum}>
-            <dt>{sumLabel(sum)}</dt>
-            <dd>
-              {behind && Number(totals[sum]) !== 0 ? (
-                <PageLink {...behind(sum)}>
-                  <MoneyText amount={totals[sum]} currency={currency} />
-                </PageLink>
-              ) : (
-                <MoneyText amount={totals[sum]} currency={currency} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Sums
+      label={title}
+      hasHeading
+      items={incomeSums.map((sum) => ({
+        label: sumLabel(sum),
+        value: behind && Number(totals[sum]) !== 0 ? <PageLink {...behind(sum)}>{amount(sum)}</PageLink> : amount(sum),
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { MoneyText } from '@clinic-workbench/sdk/browser';
+import { MoneyText, Sums } from '@clinic-workbench/sdk/browser';
 import type { InvoiceTotals } from '../common/invoice';
 import { t } from '../manifest';
-import styles from './invoices.module.css';
 
 /** The sums of invoices. */
 export function SumsBar(props: { readonly label: string; readonly sums: InvoiceTotals }) {
@@ -14,17 +13,12 @@ export function SumsBar(props: { readonly label: string; readonly sums: InvoiceT
     open: t('Open'),
   };
   return (
-    <section className={styles.totals} aria-label={props.label}>
-      <dl>
-        {(Object.keys(labels) as (keyof typeof sums)[]).map((name) => (
-          <div key={name}>
-            <dt>{labels[name]}</dt>
-            <dd>
-              <MoneyText amount={sums[name]} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Sums
+      label={props.label}
+      items={(Object.keys(labels) as (keyof typeof sums)[]).map((name) => ({
+        label: labels[name],
+        value: <MoneyText amount={sums[name]} currency={currency} />,
+      }))}
+    />
   );
 }

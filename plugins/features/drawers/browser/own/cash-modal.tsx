@@ -4,7 +4,6 @@ import {
   FormModel,
   KeyValueList,
   Modal,
-  SelectField,
   Session,
   TextField,
   Toaster,
@@ -16,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CashFromBank, CashToBank, CashToSafe, type CashMove, type Drawer, type Safe } from '../../common/drawer';
 import { t } from '../../manifest';
+import { CashFields } from '../cash-fields';
 import { CashText } from '../cash-text';
 import { drawersPath, DrawersStore } from '../drawers-store';
 import { useCurrencies } from './use-currencies';
@@ -104,24 +104,7 @@ export const CashModal = observer(function CashModal(props: {
             items={[{ label: t('In the safe'), value: <CashText cash={[safe, ...safe.foreign_cash]} /> }]}
           />
         )}
-        {currencies.length > 1 && (
-          <SelectField
-            form={form}
-            name="currency"
-            label={t('Currency')}
-            required
-            options={currencies.map((value) => ({ value, label: value }))}
-          />
-        )}
-        <TextField
-          form={form}
-          name="amount"
-          label={t('Amount')}
-          hint={t('In {{currency}}', { currency: form.values.currency })}
-          inputMode="decimal"
-          required
-          autoFocus
-        />
+        <CashFields form={form} currencies={currencies} />
         {way !== 'to-safe' && (
           <>
             <TextField form={form} name="slip_number" label={t('Slip number')} required />

@@ -5,7 +5,6 @@ import {
   KeyValueList,
   Modal,
   rulesOf,
-  SelectField,
   TextField,
   Toaster,
   useService,
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { CountSafe, type CashMove, type Safe } from '../../common/drawer';
 import { CountSafeAgain, type SafeCount } from '../../common/safe-count';
 import { t } from '../../manifest';
+import { CashFields } from '../cash-fields';
 import { CashText } from '../cash-text';
 import { drawersPath, DrawersStore, safeCountsPath } from '../drawers-store';
 
@@ -28,7 +28,7 @@ interface Values {
 const sent = ({ currency, amount, reason }: Values) => ({ currency, amount: amount.trim(), reason: reason.trim() });
 
 /** Enters the content of the safe of a place, when its books begin or later. */
-export const SafeCountModal = observer(function FirstCountModal(props: {
+export const SafeCountModal = observer(function SafeCountModal(props: {
   readonly place: string;
   /** The content of the safe for a repeated count; undefined for the first count. */
   readonly again: Safe | undefined;
@@ -93,24 +93,7 @@ export const SafeCountModal = observer(function FirstCountModal(props: {
             items={[{ label: t('By the books'), value: <CashText cash={[again, ...again.foreign_cash]} /> }]}
           />
         )}
-        {currencies.length > 1 && (
-          <SelectField
-            form={form}
-            name="currency"
-            label={t('Currency')}
-            required
-            options={currencies.map((value) => ({ value, label: value }))}
-          />
-        )}
-        <TextField
-          form={form}
-          name="amount"
-          label={t('Amount')}
-          hint={t('In {{currency}}', { currency: form.values.currency })}
-          inputMode="decimal"
-          required
-          autoFocus
-        />
+        <CashFields form={form} currencies={currencies} />
         <TextField
           form={form}
           name="reason"

@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { clientKinds } from '../../../payers/common/client-kinds';
 import type { InvoiceListMeta } from '../../common/invoice';
 import { t } from '../../manifest';
+import styles from '../invoices.module.css';
 import { InvoicesStore } from '../invoices-store';
 import { kindLabel, statusOptions } from '../labels';
 import { SumsBar } from '../sums-bar';
@@ -47,7 +48,7 @@ export const InvoicesTab = observer(function InvoicesTab(props: {
     </>
   );
   return (
-    <>
+    <div className={styles.tab}>
       {totals && <SumsBar label={t('All of this list')} sums={totals} />}
       <ListPart
         id="payer-invoices"
@@ -77,6 +78,6 @@ export const InvoicesTab = observer(function InvoicesTab(props: {
         {making && <DraftModal onSaved={open} onClose={() => setMaking(false)} />}
       </Suspense>
       {windows}
-    </>
+    </div>
   );
 });

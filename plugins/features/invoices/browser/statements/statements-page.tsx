@@ -1,6 +1,4 @@
 import {
-  attempted,
-  Button,
   DateRangeFilter,
   FilterSelect,
   Formats,
@@ -8,12 +6,13 @@ import {
   MoneyText,
   Navigation,
   Page,
+  ReportFiles,
+  Sums,
   useReading,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { StatementFacts, StatementMeta } from '../../common/reports';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
@@ -42,13 +41,14 @@ const StatementsPage = observer(function StatementsPage({ workspace }: SpotProps
 export default StatementsPage;
 
 const OfPayer = observer(function OfPayer(props: { readonly one: string }) {
-  const { rows: list } = useService(StatementsStore);
+  const store = useService(StatementsStore);
+  const { rows: list } = store;
   const formats = useService<Formats>(Formats);
   const payers = useReading(allPayers, nobody);
   const { statement } = list.meta as unknown as Partial<StatementMeta>;
   return (
     <>
-      {statement && <Sums facts={statement} />}
+      {statement && <StatementSums facts={statement} />}
       <ListPart
         id="payer-statement"
         label={t('Movements')}
@@ -59,7 +59,7 @@ const OfPayer = observer(function OfPayer(props: { readonly one: string }) {
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Period')} />
           </>
         }
-        actions={<Files />}
+        actions={<ReportFiles save={(as) => store.save(as)} />}
         columns={statementColumns({ formats, currency: statement?.currency ?? '', one: props.one })}
         permission="invoices.read"
         empty={{ icon: 'document', title: t('Nothing moved in this period.') }}
@@ -68,7 +68,7 @@ const OfPayer = observer(function OfPayer(props: { readonly one: string }) {
   );
 });
 
-function Sums({ facts }: { readonly facts: StatementFacts }) {
+function StatementSums({ facts }: { readonly facts: StatementFacts }) {
   const { currency } = facts;
   const sums = [
     [t('Owed before'), facts.opening],
@@ -77,24 +77,17 @@ function Sums({ facts }: { readonly facts: StatementFacts }) {
     [t('Owed now by the invoices'), facts.owed_by_invoices],
   ] as const;
   return (
-    <section className={styles.totals} aria-label={t('Sums of the statement')}>
-      <h2>{facts.payer_name}</h2>
-      <dl>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <MoneyText amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Sums
+      label={facts.payer_name}
+      hasHeading
+      items={sums.map(([label, amount]) => ({ label, value: <MoneyText amount={amount} currency={currency} /> }))}
+    >
       <p role="status" className={facts.agrees ? styles.note : styles.wrong}>
         {facts.agrees
           ? t('The statement agrees with the ledger.')
           : t('The statement does not agree with the ledger: check the ledger.')}
       </p>
-    </section>
+    </Sums>
   );
 }
 
@@ -113,24 +106,3 @@ const ByAge = observer(function ByAge({ route }: { readonly route: string }) {
     />
   );
 });
-
-/** The statement as a file and on paper. */
-function Files() {
-  const store = useService(StatementsStore);
-  const [busy, setBusy] = useState<'export' | 'print'>();
-  const save = async (as: 'export' | 'print') => {
-    setBusy(as);
-    await attempted(store.save(as));
-    setBusy(undefined);
-  };
-  return (
-    <>
-      <Button icon="export" loading={busy === 'export'} onClick={() => void save('export')}>
-        {t('Export')}
-      </Button>
-      <Button icon="print" loading={busy === 'print'} onClick={() => void save('print')}>
-        {t('Print')}
-      </Button>
-    </>
-  );
-}
