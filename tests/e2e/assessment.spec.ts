@@ -74,7 +74,7 @@ test('the header shows an allergy everywhere as soon as it is recorded: in a sec
 
   // A refuted allergy leaves the header and stays readable.
   const card = section(page, 'Allergies').last();
-  await card.getByRole('button', { name: 'What to do with Penicillins' }).click();
+  await card.getByRole('button', { name: 'Actions for Penicillins' }).click();
   await page.getByRole('menuitem', { name: 'Refute' }).click();
   for (const each of [page, other]) await expect(banner(each)).toContainText('Allergies not asked');
   await card.getByRole('button', { name: 'Over or taken back (1)' }).click();
@@ -93,7 +93,7 @@ test('two users who change one allergy choose which values to keep @long', async
   ] as const;
   const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Latex' });
   for (const page of pages) {
-    await section(page, 'Allergies').last().getByRole('button', { name: 'What to do with Latex' }).click();
+    await section(page, 'Allergies').last().getByRole('button', { name: 'Actions for Latex' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(form(page)).toBeVisible();
   }
@@ -155,15 +155,15 @@ test('diagnoses are found by misspelt words and ranked by keyboard, and a proble
     await page.getByRole('button', { name }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await menuOf(/^What to do with I10/, 'Put on the problem list');
+  await menuOf(/^Actions for I10/, 'Put on the problem list');
   await expect(lines(page).filter({ hasText: 'I10' })).toContainText('On the problem list');
   await expectNothingInAnyLook(page, 'the diagnoses of an encounter');
-  await menuOf(/^What to do with I10/, 'Past changes');
+  await menuOf(/^Actions for I10/, 'Past changes');
   const history = page.getByRole('dialog', { name: 'Past changes' });
   await expect(history).toContainText('On the problem list: Yes');
   await expectNothingInAnyLook(page, 'the past of a diagnosis');
   await history.getByRole('button', { name: 'Close' }).click();
-  await menuOf(/^What to do with I10/, 'Edit');
+  await menuOf(/^Actions for I10/, 'Edit');
   const form = page.getByRole('dialog', { name: /^Edit I10/ });
   await form.getByRole('combobox', { name: 'Diagnosis' }).click();
   await expect(form.getByRole('listbox').getByRole('option', { name: /^I10/ })).toBeVisible();
@@ -177,7 +177,7 @@ test('diagnoses are found by misspelt words and ranked by keyboard, and a proble
   await page.goto(profileOf(patient));
   const problems = section(page, 'Problems');
   await expect(problems).toContainText('I10');
-  await menuOf(/^What to do with I10/, 'Resolved');
+  await menuOf(/^Actions for I10/, 'Resolved');
   await expect(problems).toContainText('No problem is on record.');
   await problems.getByRole('button', { name: 'Resolved or refuted (1)' }).click();
   await expect(problems.getByRole('listitem').filter({ hasText: 'I10' })).toContainText('Resolved');
@@ -226,7 +226,7 @@ test('a care plan shows overdue activities, one press checks them off, and it is
     await expect(plan(each).getByRole('checkbox', { name: /Measure the pressure/ })).toBeChecked();
   }
 
-  await plan(page).getByRole('button', { name: 'What to do with Pressure under control' }).click();
+  await plan(page).getByRole('button', { name: 'Actions for Pressure under control' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   const reason = page.getByRole('dialog', { name: 'Revoke care plan' });
   await reason.getByLabel('Reason').fill('Moved away');

@@ -66,7 +66,7 @@ test('a consultation is charged automatically, explained, overridden with a reas
   await page.keyboard.press('Escape');
 
   const choose = async (item: string) => {
-    await charge.getByRole('button', { name: /^What to do with/ }).click();
+    await charge.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await choose('Override price');

@@ -44,7 +44,7 @@ test('a finance manager adds a company with branches and contacts and suspends i
     await branch.getByRole('button', { name: 'Save' }).click();
     await expect(branches.getByText(name, { exact: true })).toBeVisible();
   }
-  await branches.getByRole('button', { name: 'What to do with Tema' }).click();
+  await branches.getByRole('button', { name: 'Actions for Tema' }).click();
   await page.getByRole('menuitem', { name: 'Make it the main branch' }).click();
   await expect(branches.getByText('Main branch')).toBeVisible();
   await expect(about).toContainText('Tema');

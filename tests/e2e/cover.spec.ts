@@ -70,7 +70,7 @@ test('a manager records a policy with a copayment, a desk covers an employee wit
   await desk.keyboard.press('Escape');
 
   // The insurer later approves the scan: the next one is covered.
-  await cover.getByRole('button', { name: /What to do with Densu Textiles/ }).click();
+  await cover.getByRole('button', { name: /Actions for Densu Textiles/ }).click();
   await desk.getByRole('menuitem', { name: 'Pre-authorizations' }).click();
   const allowed = desk.getByRole('dialog', { name: 'Pre-authorizations' });
   await allowed.getByRole('button', { name: 'Add', exact: true }).click();

@@ -135,7 +135,7 @@ test('after the end of a visit one line says so and leads back into it, or to a 
   await answerOf(await caller.fetch('POST', `v2/emr/visits/${uuid}/end`, {}, { 'if-match': String(version) }));
   await expect(line.getByRole('button', { name: 'Reopen' })).toBeVisible({ timeout: 4_000 });
   await expect(page.getByText('No encounter is under way.')).toBeHidden();
-  await line.getByRole('button', { name: 'What to do with the visit' }).click();
+  await line.getByRole('button', { name: 'Actions for the visit' }).click();
   await page.getByRole('menuitem', { name: 'Consultation' }).click();
   await expect(page.getByText('No consultation is under way.')).toBeVisible();
   await page.goBack();

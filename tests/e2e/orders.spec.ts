@@ -54,7 +54,7 @@ test('a panel is ordered once and seen in the laboratory at once, a second order
   await expect(table(page).getByRole('row', { name: /Complete blood count/ })).toHaveCount(2);
 
   await table(page)
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Revoke order' }).click();
@@ -89,7 +89,7 @@ test('a draft that repeats an order can be placed once it has a reason @long', a
   const page = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
   await table(page)
     .getByRole('row', { name: /Chest X-ray.*Draft/ })
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Place order' }).click();
   const question = page.getByRole('dialog', { name: 'Place order' });

@@ -113,7 +113,7 @@ test('an allergy from another browser is found before signing; a repeat counts a
 
   await table(page)
     .getByRole('row', { name: /Stopped/ })
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Repeat', exact: true }).click();
   await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');

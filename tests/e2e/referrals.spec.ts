@@ -93,12 +93,12 @@ test('files of a patient are added together, shown, named, and marked as mistake
     page.getByRole('dialog', { name: 'left foot.png' }).getByRole('img', { name: 'left foot.png' }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'What to do with left foot.png' }).click();
+  await page.getByRole('button', { name: 'Actions for left foot.png' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Ulcer, left foot');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(table.getByRole('row', { name: /Ulcer, left foot/ })).toBeVisible();
-  await page.getByRole('button', { name: 'What to do with letter.pdf' }).click();
+  await page.getByRole('button', { name: 'Actions for letter.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Entered in error' }).click();
   const question = page.getByRole('dialog', { name: 'Delete file' });
   await question.getByRole('textbox').fill('Of somebody else');

@@ -103,7 +103,7 @@ function RecordLinesView<Row extends { readonly uuid: string }>(
         <li key={row.uuid} className={styles.line}>
           {renderLine(row)}
           {menuOf(row).length > 0 && (
-            <MenuButton small label={t('What to do with {{name}}', { name: nameOf(row) })} items={menuOf(row)} />
+            <MenuButton small label={t('Actions for {{name}}', { name: nameOf(row) })} items={menuOf(row)} />
           )}
         </li>
       ))}

@@ -73,7 +73,7 @@ export const prescribingPlaces = (patient: string): readonly Place[] => [
     name: 'an order',
     path: '/diag/diagnostic-orders',
     workspace: 'DIAG',
-    open: (page) => menu(page, /^What to do with ORD/, 'Details'),
+    open: (page) => menu(page, /^Actions for ORD/, 'Details'),
     ready: dialog('Chest X-ray'),
   },
 ];

@@ -1,4 +1,4 @@
-import { DateText, MenuButton, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { DateText, actionsColumn, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { categoryLabel } from './category-label';
@@ -43,16 +43,6 @@ export function fileColumns(props: {
       render: (file) => <DateText value={file.created_at} show="date-time" />,
     },
     { id: 'created_by', title: t('Added by'), yields: 2, render: (file) => file.created_by_name },
-    {
-      id: 'actions',
-      title: t('What to do with the file'),
-      quietTitle: true,
-      width: 56,
-      align: 'end',
-      hideable: false,
-      render: (file) => (
-        <MenuButton label={t('What to do with {{title}}', { title: file.title })} items={props.menuOf(file)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ title }) => title, menuOf: props.menuOf }),
   ];
 }

@@ -52,7 +52,7 @@ export const CarePlanBox = observer(function CarePlanBox(props: {
             <p className={styles.muted}>{t('Reason: {{reason}}', { reason: reasonWords(plan.status_reason) })}</p>
           )}
         </div>
-        <MenuButton small label={t('What to do with {{name}}', { name: plan.title })} items={actions.menuOf(plan)} />
+        <MenuButton small label={t('Actions for {{name}}', { name: plan.title })} items={actions.menuOf(plan)} />
       </header>
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {plan.goals.length > 0 && (

@@ -16,5 +16,7 @@ export const ChargeWorker = organizationWorker<ChargePayload>({
   // For about a day; anything still uncharged then is in the list of uncharged work.
   attempts: 30,
   patience: 60_000,
-  run: async (c, { patient, records }) => void (await c.service(Charging).follow(c, patient, records)),
+  run: async (c, { patient, records }) => {
+    await c.service(Charging).follow(c, patient, records);
+  },
 });

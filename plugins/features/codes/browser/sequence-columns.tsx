@@ -1,4 +1,4 @@
-import { anybodysWords, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, actionsColumn, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CodeSequence } from '../common/sequence';
 import styles from './codes.module.css';
 import { t } from '../manifest';
@@ -52,19 +52,7 @@ export function sequenceColumns(acts: {
         </>
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (sequence) => {
-        const items = itemsFor(sequence, acts);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: anybodysWords(sequence.label) })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ label }) => anybodysWords(label), menuOf: (sequence) => itemsFor(sequence, acts) }),
   ];
 }
 

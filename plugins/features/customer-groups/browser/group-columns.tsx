@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CustomerGroup } from '../common/customer-group';
 import { t } from '../manifest';
 import { activityLabel, adjustmentText } from './group-words';
@@ -30,13 +30,6 @@ export function groupColumns(
         <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (group) => <MenuButton label={t('Actions for {{name}}', { name: group.name })} items={menuOf(group)} />,
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf }),
   ];
 }

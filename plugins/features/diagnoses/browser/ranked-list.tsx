@@ -68,7 +68,7 @@ export const RankedList = observer(function RankedList(props: {
             <DiagnosisText diagnosis={diagnosis} showProblem />
             <MenuButton
               small
-              label={t('What to do with {{name}}', { name: nameOf(diagnosis) })}
+              label={t('Actions for {{name}}', { name: nameOf(diagnosis) })}
               items={props.actions.menuOf(diagnosis)}
             />
           </li>

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   MoneyText,
   StatusTag,
   TwoLines,
@@ -42,16 +42,7 @@ export function balanceColumns(of: {
       hideable: false,
       render: ({ open, currency }) => money(open, currency),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (balance) => (
-        <MenuButton label={t('Actions for {{name}}', { name: providerText(balance) })} items={of.menuOf(balance)} />
-      ),
-    },
+    actionsColumn({ nameOf: providerText, menuOf: of.menuOf }),
   ];
 }
 
@@ -110,15 +101,6 @@ export function settlementColumns(of: {
         </TwoLines>
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (settlement) => (
-        <MenuButton label={t('Actions for {{name}}', { name: settlement.reference })} items={of.menuOf(settlement)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ reference }) => reference, menuOf: of.menuOf }),
   ];
 }

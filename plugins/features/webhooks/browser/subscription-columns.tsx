@@ -1,4 +1,4 @@
-import { DateText, MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, DateText, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Subscription } from '../common/subscription';
 import { eventLabel } from './event-words';
 import { t } from '../manifest';
@@ -59,19 +59,7 @@ export function subscriptionColumns(model: WebhooksReading, acts: SubscriptionAc
         </span>
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (subscription) => (
-        <MenuButton
-          label={t('Actions for {{name}}', { name: subscription.name })}
-          items={itemsFor(subscription, acts)}
-        />
-      ),
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf: (subscription) => itemsFor(subscription, acts) }),
   ];
 }
 

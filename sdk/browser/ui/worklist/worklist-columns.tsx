@@ -3,6 +3,9 @@ import type { Formats } from '../../session/workbench-services';
 import type { Column } from '../list/column';
 import { NextStep } from '../list/next-step';
 import { PageLink } from '../page-link';
+import { MenuButton } from '../controls/menu-button';
+import type { MenuAction } from '../controls/menu';
+import { t } from '../../i18n';
 import styles from './worklist.module.css';
 
 /** The patient fields that a worklist row shows. */
@@ -90,5 +93,25 @@ export function nextColumn<T>(of: {
     width: of.width,
     hideable: false,
     render: (row) => <NextStep next={of.next(row)} busy={of.busy(row)} name={of.name(row)} />,
+  };
+}
+
+/** The menu of a row, as the last column; nothing for a row without actions. */
+export function actionsColumn<T>(of: {
+  /** What the row is called, for screen readers. */
+  readonly nameOf: (row: T) => string;
+  readonly menuOf: (row: T) => readonly MenuAction[];
+}): Column<T> {
+  return {
+    id: 'actions',
+    title: t('Actions'),
+    quietTitle: true,
+    hideable: false,
+    width: 56,
+    render: (row) => {
+      const items = of.menuOf(row);
+      if (items.length === 0) return <span data-phone="no" />;
+      return <MenuButton label={t('Actions for {{name}}', { name: of.nameOf(row) })} items={items} />;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { MenuButton, NextStep, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, NextStep, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import type { OneAction } from '../actions/use-appointment-actions';
 import { typeLabel, zoneNote } from '../labels';
@@ -99,25 +99,10 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
         <NextStep next={options.nextFor(row)} busy={options.isBusy(row.uuid)} name={row.patient.full_name} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 52,
-      hideable: false,
-      render: (row) => {
-        const items = options.actionsFor(row);
-        return items.length > 0 ? (
-          <MenuButton
-            label={t('Actions for {{name}}, {{time}}', {
-              name: row.patient.full_name,
-              time: options.formats.times(row.slot.time_label),
-            })}
-            items={items}
-          />
-        ) : null;
-      },
-    },
+    actionsColumn({
+      nameOf: (row) => `${row.patient.full_name}, ${options.formats.times(row.slot.time_label)}`,
+      menuOf: options.actionsFor,
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   MoneyText,
   StatusTag,
   Views,
@@ -68,15 +68,6 @@ export function chargeColumns(of: {
       hideable: false,
       render: ({ owed, currency }) => (owed === null ? '–' : <MoneyText amount={owed} currency={currency} />),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      hideable: false,
-      render: (item) => (
-        <MenuButton label={t('What to do with {{what}}', { what: item.what })} items={actionsFor(item)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ what }) => what, menuOf: actionsFor }),
   ];
 }

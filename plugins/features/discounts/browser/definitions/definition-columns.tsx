@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   StatusTag,
   TwoLines,
   type Column,
@@ -41,15 +41,6 @@ export function definitionColumns(of: {
         <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (discount) => (
-        <MenuButton label={t('Actions for {{name}}', { name: discount.name })} items={menuOf(discount)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf }),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   PageLink,
   StatusTag,
   type Column,
@@ -72,15 +72,6 @@ export function requestColumns(of: {
       width: 170,
       render: ({ status }) => <StatusTag kind="approval" status={status} label={statusLabel(status)} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (request) => (
-        <MenuButton label={t('Actions for {{name}}', { name: request.patient_name })} items={menuOf(request)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ patient_name }) => patient_name, menuOf }),
   ];
 }

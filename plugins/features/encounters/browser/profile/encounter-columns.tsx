@@ -1,6 +1,6 @@
 import {
   DateText,
-  MenuButton,
+  actionsColumn,
   StatusTag,
   type Column,
   type Formats,
@@ -67,22 +67,6 @@ export function encounterColumns(options: {
       hideable: false,
       render: ({ status }) => <StatusTag kind="visit" status={status} label={statusLabel(status)} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 52,
-      hideable: false,
-      render: (encounter) => {
-        const items = actionsFor(encounter);
-        if (items.length === 0) return <span data-phone="no" />;
-        return (
-          <MenuButton
-            label={t('Actions for the encounter of {{time}}', { time: formats.dateTime(encounter.start_time) })}
-            items={items}
-          />
-        );
-      },
-    },
+    actionsColumn({ nameOf: ({ start_time }) => formats.dateTime(start_time), menuOf: actionsFor }),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   MoneyText,
   StatusTag,
   TwoLines,
@@ -70,15 +70,6 @@ export function invoiceColumns(of: {
         <StatusTag kind="invoice" status={shownStatus(invoice)} label={statusLabel(shownStatus(invoice))} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (invoice) => (
-        <MenuButton label={t('Actions for {{name}}', { name: nameOf(invoice) })} items={of.menuOf(invoice)} />
-      ),
-    },
+    actionsColumn({ nameOf, menuOf: of.menuOf }),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   MoneyText,
   StatusTag,
   TwoLines,
@@ -73,15 +73,6 @@ export function paymentColumns(of: {
         </TwoLines>
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (payment) => (
-        <MenuButton label={t('Actions for {{name}}', { name: payment.reference })} items={of.menuOf(payment)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ reference }) => reference, menuOf: of.menuOf }),
   ];
 }

@@ -1,7 +1,7 @@
 import {
+  actionsColumn,
   Button,
   DataTable,
-  MenuButton,
   Pagination,
   Section,
   useDeletion,
@@ -54,34 +54,25 @@ export const OwnAccountsSection = observer(function OwnAccountsSection() {
     { id: 'account', title: t('Account'), primary: true, render: (own) => <AccountText own={own} /> },
     { id: 'code', title: t('Own code'), width: 160, render: nameOf },
     { id: 'name', title: t('Own name'), yields: 1, render: ({ own_name: name }) => name ?? '–' },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (own) => (
-        <MenuButton
-          label={t('Actions for {{name}}', { name: nameOf(own) })}
-          items={[
-            ...(mayWrite ? [menu.edit(own)] : []),
-            menu.history(own),
-            ...(mayWrite
-              ? [
-                  {
-                    id: 'delete',
-                    label: t('Delete'),
-                    icon: 'trash' as const,
-                    danger: true,
-                    divided: true,
-                    onSelect: () => void remove(own),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      ),
-    },
+    actionsColumn({
+      nameOf,
+      menuOf: (own) => [
+        ...(mayWrite ? [menu.edit(own)] : []),
+        menu.history(own),
+        ...(mayWrite
+          ? [
+              {
+                id: 'delete',
+                label: t('Delete'),
+                icon: 'trash' as const,
+                danger: true,
+                divided: true,
+                onSelect: () => void remove(own),
+              },
+            ]
+          : []),
+      ],
+    }),
   ];
   const add = mayWrite && (
     <Button icon="plus" onClick={() => edit()}>

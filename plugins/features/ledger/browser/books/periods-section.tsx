@@ -1,8 +1,8 @@
 import {
+  actionsColumn,
   Button,
   DataTable,
   Formats,
-  MenuButton,
   Pagination,
   Section,
   Session,
@@ -63,24 +63,15 @@ export const PeriodsSection = observer(function PeriodsSection() {
       yields: 2,
       render: ({ closed, updated_at: at }) => (closed ? formats.dateTime(at) : '–'),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (period) => (
-        <MenuButton
-          label={t('Actions for {{name}}', { name: nameOf(period) })}
-          items={[
-            ...(mayClose && !period.closed
-              ? [{ id: 'close', label: t('Close period'), icon: 'lock', onSelect: () => setClosing(period) }]
-              : []),
-            menu.history(period),
-          ]}
-        />
-      ),
-    },
+    actionsColumn({
+      nameOf,
+      menuOf: (period) => [
+        ...(mayClose && !period.closed
+          ? [{ id: 'close', label: t('Close period'), icon: 'lock', onSelect: () => setClosing(period) }]
+          : []),
+        menu.history(period),
+      ],
+    }),
   ];
   return (
     <Section

@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { MedicationRequest } from '../../common/medication-request';
 import { isInForce, mayBeAmended, mayBecome } from '../../common/medication-status';
 import type { OpenedMedicine } from '../detail/medication-window';
@@ -73,19 +73,7 @@ export function medicationColumns(with_: {
       render: (row) => row.requester_name ?? '',
     },
     { id: 'number', title: t('Prescription'), width: 110, yields: 4, render: (row) => row.prescription_number },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      hideable: false,
-      render: (row) => (
-        <MenuButton
-          label={t('What to do with {{name}}', { name: medicineName(row) })}
-          items={itemsOf(row, actions, { repeats, open })}
-        />
-      ),
-    },
+    actionsColumn({ nameOf: (row) => medicineName(row), menuOf: (row) => itemsOf(row, actions, { repeats, open }) }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Client } from '../../common/client';
 import { t } from '../../manifest';
 import { adjustmentText, kindLabel, statusLabel } from './client-words';
@@ -35,16 +35,7 @@ export function clientColumns(
       width: 116,
       render: ({ status }) => <StatusTag kind="activity" status={status} label={statusLabel(status)} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (client) => (
-        <MenuButton label={t('Actions for {{name}}', { name: client.name })} items={menuOf(client)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf }),
   ];
 }
 

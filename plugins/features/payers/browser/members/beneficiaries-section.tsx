@@ -1,8 +1,8 @@
 import {
+  actionsColumn,
   Button,
   DateText,
   ListPart,
-  MenuButton,
   MoneyText,
   Section,
   useRecordActions,
@@ -79,12 +79,5 @@ const columns = (menuOf: (row: Beneficiary) => readonly MenuAction[]): readonly 
     render: ({ limit, currency }) =>
       limit && currency ? <MoneyText amount={limit} currency={currency} /> : t('No limit'),
   },
-  {
-    id: 'actions',
-    title: t('Actions'),
-    quietTitle: true,
-    hideable: false,
-    width: 56,
-    render: (row) => <MenuButton label={t('Actions for {{name}}', { name: row.patient_name })} items={menuOf(row)} />,
-  },
+  actionsColumn({ nameOf: ({ patient_name }) => patient_name, menuOf }),
 ];

@@ -1,9 +1,9 @@
 import {
+  actionsColumn,
   Button,
   DateText,
   FilterSelect,
   ListPart,
-  MenuButton,
   Section,
   Session,
   StatusTag,
@@ -135,16 +135,7 @@ export function memberColumns(menuOf: (member: Member) => readonly MenuAction[])
         />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (member) => (
-        <MenuButton label={t('Actions for {{name}}', { name: member.full_name })} items={menuOf(member)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ full_name }) => full_name, menuOf }),
   ];
 }
 

@@ -1,8 +1,8 @@
 import {
+  actionsColumn,
   Button,
   DateText,
   ListPart,
-  MenuButton,
   MoneyText,
   Section,
   StatusTag,
@@ -130,12 +130,5 @@ const columns = (menuOf: (policy: Policy) => readonly MenuAction[]): readonly Co
     width: 120,
     render: ({ status }) => <StatusTag kind="activity" status={status} label={statusLabel(status)} />,
   },
-  {
-    id: 'actions',
-    title: t('Actions'),
-    quietTitle: true,
-    hideable: false,
-    width: 56,
-    render: (policy) => <MenuButton label={t('Actions for {{name}}', { name: policy.name })} items={menuOf(policy)} />,
-  },
+  actionsColumn({ nameOf: ({ name }) => name, menuOf }),
 ];

@@ -1,7 +1,7 @@
 import {
   DataTable,
   Formats,
-  MenuButton,
+  actionsColumn,
   MoneyText,
   StatusTag,
   useService,
@@ -47,15 +47,7 @@ export const PriceCards = observer(function PriceCards(props: {
         <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      render: (price) => (
-        <MenuButton label={t('Actions for {{name}}', { name: nameOfPrice(price) })} items={props.actionsFor(price)} />
-      ),
-    },
+    actionsColumn({ nameOf: nameOfPrice, menuOf: props.actionsFor }),
   ];
   return (
     <DataTable

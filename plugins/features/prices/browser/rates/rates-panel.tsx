@@ -9,7 +9,7 @@ import {
   draftOfNew,
   Drafts,
   Formats,
-  MenuButton,
+  actionsColumn,
   Page,
   Pagination,
   RowForm,
@@ -67,13 +67,10 @@ export const RatesPanel = observer(function RatesPanel({ tabs }: { readonly tabs
       ),
     },
     { id: 'by', title: t('Entered by'), render: ({ updated_by_name: by }) => by ?? '–' },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      render: (rate) => {
-        const items = [
+    actionsColumn({
+      nameOf: ({ day }) => formats.date(day),
+      menuOf: (rate) =>
+        [
           mayWrite && { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => setOpen({ rate }) },
           session.can('prices.delete') && {
             id: 'delete',
@@ -82,12 +79,8 @@ export const RatesPanel = observer(function RatesPanel({ tabs }: { readonly tabs
             danger: true,
             onSelect: () => void remove(rate),
           },
-        ].filter((item) => item !== false);
-        return items.length === 0 ? null : (
-          <MenuButton label={t('Actions for {{name}}', { name: formats.date(rate.day) })} items={items} />
-        );
-      },
-    },
+        ].filter((item) => item !== false),
+    }),
   ];
   const create = mayWrite && (
     <Button kind="primary" icon="plus" onClick={() => setOpen({ rate: undefined })}>

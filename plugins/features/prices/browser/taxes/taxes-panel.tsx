@@ -1,9 +1,9 @@
 import {
+  actionsColumn,
   Button,
   DataTable,
   Formats,
   ListToolbar,
-  MenuButton,
   Page,
   Pagination,
   useFollow,
@@ -36,14 +36,7 @@ export const TaxesPanel = observer(function TaxesPanel({ tabs }: { readonly tabs
     },
     { id: 'on', title: t('On'), render: taxedText },
     { id: 'days', title: t('Days'), yields: 1, width: 230, render: (tax) => daysText(tax, formats) },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (tax) => <MenuButton label={t('Actions for {{name}}', { name: tax.code })} items={menuOf(tax)} />,
-    },
+    actionsColumn({ nameOf: ({ code }) => code, menuOf }),
   ];
   const add = create && (
     <Button kind="primary" icon="plus" onClick={create}>

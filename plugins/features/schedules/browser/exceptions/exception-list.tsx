@@ -1,10 +1,10 @@
 import {
+  actionsColumn,
   DataTable,
   DateRangeFilter,
   FilterSelect,
   Formats,
   ListToolbar,
-  MenuButton,
   Navigation,
   Pagination,
   Session,
@@ -149,15 +149,6 @@ function exceptionColumns(
       render: ({ reason }) =>
         reason ? <span className={styles.breaks}>{reason}</span> : <span data-phone="no">–</span>,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (exception) => (
-        <MenuButton label={t('Actions for {{name}}', { name: forWhom(exception) })} items={actionsFor(exception)} />
-      ),
-    },
+    actionsColumn({ nameOf: forWhom, menuOf: actionsFor }),
   ];
 }

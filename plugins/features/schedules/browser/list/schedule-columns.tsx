@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CountedSchedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import styles from '../schedules.module.css';
@@ -106,18 +106,6 @@ export function scheduleColumns(
         );
       },
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (schedule) => {
-        const items = actionsFor(schedule);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: nameOf(schedule) })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf, menuOf: actionsFor }),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   PageLink,
   StatusTag,
   type Column,
@@ -86,15 +86,6 @@ export function orderColumns(with_: {
       yields: 2,
       render: ({ requester_name }) => requester_name ?? '',
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      hideable: false,
-      render: (order) => (
-        <MenuButton label={t('What to do with {{order}}', { order: order.order_number })} items={actionsFor(order)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ order_number }) => order_number, menuOf: actionsFor }),
   ];
 }

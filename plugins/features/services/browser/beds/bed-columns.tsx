@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel } from '../labels';
 import { OperationalState } from '../operational-state';
@@ -49,18 +49,6 @@ export function bedColumns(actionsFor: (bed: Bed) => readonly MenuAction[]): rea
       width: 110,
       render: ({ status }) => <StatusTag kind="activity" status={status} label={activityLabel(status === 'active')} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (bed) => {
-        const items = actionsFor(bed);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: bed.number })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ number }) => number, menuOf: actionsFor }),
   ];
 }

@@ -1,4 +1,4 @@
-import { MenuButton, PageLink, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, PageLink, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel } from '../labels';
 import styles from '../services.module.css';
@@ -80,18 +80,6 @@ export function serviceColumns(
         <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (service) => {
-        const items = actionsFor(service);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: service.name })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf: actionsFor }),
   ];
 }

@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { actionsColumn, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel } from '../labels';
 import styles from '../services.module.css';
@@ -41,19 +41,7 @@ export function wardColumns(actionsFor: (ward: Ward) => readonly MenuAction[]): 
       width: 110,
       render: ({ status }) => <StatusTag kind="activity" status={status} label={activityLabel(status === 'active')} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (ward) => {
-        const items = actionsFor(ward);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: ward.name })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf: actionsFor }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { DateText, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { DateText, actionsColumn, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import { administratorKey, type Role } from '../../common/role';
 import { t } from '../../manifest';
@@ -60,19 +60,7 @@ export function roleColumns(acts: {
       width: 130,
       render: ({ updated_at: at }) => <DateText value={at} show="date" />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (role) => {
-        const items = itemsFor(role);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: role.name })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ name }) => name, menuOf: itemsFor }),
   ];
 }
 

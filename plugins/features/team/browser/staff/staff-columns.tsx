@@ -1,7 +1,7 @@
 import {
   Avatar,
   Formats,
-  MenuButton,
+  actionsColumn,
   Photos,
   StatusTag,
   useService,
@@ -71,19 +71,7 @@ export function staffColumns(
       width: 130,
       render: ({ status }) => <StatusTag kind="activity" status={colours[status]} label={statusLabel(status)} />,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (person) => {
-        const items = actionsFor(person);
-        return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: person.full_name })} items={items} />
-        ) : null;
-      },
-    },
+    actionsColumn({ nameOf: ({ full_name }) => full_name, menuOf: actionsFor }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   NextStep,
   StatusTag,
   Views,
@@ -100,19 +100,10 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
         <NextStep next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
       ),
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 52,
-      hideable: false,
-      render: (visit) => (
-        <MenuButton
-          label={t('Actions for {{name}}, {{number}}', { name: visit.patient.full_name, number: visit.visit_number })}
-          items={options.actionsFor(visit)}
-        />
-      ),
-    },
+    actionsColumn({
+      nameOf: (visit) => `${visit.patient.full_name}, ${visit.visit_number}`,
+      menuOf: options.actionsFor,
+    }),
   ];
 }
 

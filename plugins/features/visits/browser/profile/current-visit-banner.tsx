@@ -85,7 +85,7 @@ const Banner = observer(function Banner({ visit, brief }: Shown) {
               {step.label}
             </Button>
           )}
-          {mayWrite && !brief && <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />}
+          {mayWrite && !brief && <MenuButton label={t('Actions for the visit')} items={actionsFor(visit)} />}
         </span>
       )}
       {dialogs}

@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   nextColumn,
   PageLink,
   StatusTag,
@@ -73,15 +73,6 @@ export function writeOffColumns(of: {
       busy: ({ uuid }) => of.isBusy(uuid),
       name: ({ patient_name }) => patient_name,
     }),
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      hideable: false,
-      width: 56,
-      render: (writeOff) => (
-        <MenuButton label={t('Actions for {{name}}', { name: writeOff.patient_name })} items={of.menuOf(writeOff)} />
-      ),
-    },
+    actionsColumn({ nameOf: ({ patient_name }) => patient_name, menuOf: of.menuOf }),
   ];
 }
