@@ -78,6 +78,7 @@ const demonstrations: Readonly<Record<string, string>> = {
 it('finds the tables behind published views', () => {
   expect([...published].toSorted()).toEqual([
     'beneficiaries',
+    'inventory_items',
     'locations',
     'patients',
     'payer_branches',

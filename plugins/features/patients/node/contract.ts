@@ -95,6 +95,7 @@ export interface LastEncounters {
 export const LastEncounters = Symbol.for('patients.LastEncounters');
 
 export { meantPatients, patientsMeant, rowsNumbered } from './search/meant-patients';
+export { expandWords, type Expansion } from './search/word-expansion';
 // A record that is neither deleted nor merged, or 404: for code that writes about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';
 export {

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '@clinic-workbench/sdk/node';
 import { errorsForgiven, typingDistance } from '../../common/duplicates/typing-distance';
 
-/** How far a word of a name is from the typed word: this orders the hits. */
+/** How far a word is from the typed word: this orders the hits. */
 const ranks = { exact: 0, prefix: 1, infix: 2, oneError: 3, twoErrors: 4 } as const;
 
-/** A word in names that the user may have meant. */
+/** A word of the dictionary that the user may have meant. */
 export interface Expansion {
   /** Index of the typed word. */
   readonly typed: number;
@@ -16,8 +16,11 @@ export interface Expansion {
 /** The most dictionary words per typed word, the nearest first. */
 const most = 300;
 
+/** The name of a table with the columns of `patient_words`. */
+type Dictionary = string;
+
 /**
- * Looks up typed words in the dictionary of names: words that contain them, and words within a typing error or two
+ * Looks up typed words in a dictionary: words that contain them, and words within a typing error or two
  * (fewer in short words), also for an unfinished word whose first letter is right. The dictionary is small, so reading
  * all of it takes milliseconds.
  */
@@ -25,6 +28,7 @@ export async function expandWords(
   db: Transaction<Database>,
   organization: string,
   words: readonly string[],
+  dictionary: Dictionary = 'patient_words',
 ): Promise<Expansion[][]> {
   const errors = words.map((word) => errorsForgiven(word.length));
   // A swap is one typing error but two of Levenshtein's: the database filters with twice as many, and the exact count
@@ -36,7 +40,7 @@ export async function expandWords(
       from unnest(${words}::text[], ${errors}::int[]) with ordinality as q(word, errors, typed)
     )
     select q.typed::int - 1 as typed, d.word
-    from asked q join patient_words d on d.organization_uuid = ${organization}
+    from asked q join ${sql.table(dictionary)} d on d.organization_uuid = ${organization}
       and bit_count((q.letters & ~d.letters)::bit(32)) <= q.errors
       and (strpos(d.word, q.word) > 0
         or (q.errors > 0 and abs(length(d.word) - length(q.word)) <= q.errors

@@ -1,0 +1,33 @@
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
+
+const path = '/inventory';
+
+export default {
+  make: async ({ post }) => ({
+    inventoryItem: (
+      await post(`v2${path}`, {
+        kind: 'medicine',
+        generic_code: 'amoxicillin',
+        strength: '500 mg',
+        form: 'CAP',
+        base_unit: 'capsule',
+        packs: [{ name: 'box', factor: 100, gtin: '4006381333931' }],
+        cost: '20.00',
+        cost_quantity: 100,
+      })
+    ).uuid,
+  }),
+  samples: ({ of }) => {
+    const params = { id: of('inventoryItem') };
+    return {
+      [`POST v2 ${path}`]: {
+        params: {},
+        body: { kind: 'consumable', name: 'Stolen', base_unit: 'piece', substitute_uuids: [of('inventoryItem')] },
+      },
+      [`GET v2 ${path}/:id`]: { params },
+      [`GET v2 ${path}/:id/changes`]: { params },
+      [`PATCH v2 ${path}/:id`]: { params, body: { name: 'Stolen' } },
+      [`DELETE v2 ${path}/:id`]: { params },
+    };
+  },
+} satisfies ContractSamples;

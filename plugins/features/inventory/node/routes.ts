@@ -1,0 +1,40 @@
+import { changingRoutes, routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeItem, CreateItem, ItemsQuery } from '../common/item-requests';
+import manifest from '../manifest';
+import { ItemChanges } from './item-changes';
+import { pageOfItems } from './item-list';
+import { items } from './item-records';
+
+const route = routesOf(manifest);
+const path = '/inventory';
+
+/** What the pharmacy keeps (specification, section 7, *Inventory*). */
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path,
+    summary: 'Items of the pharmacy, searched by bar code or by words, even misspelt',
+    permission: 'inventory.read',
+    query: ItemsQuery,
+    handle: (c, { query }) => pageOfItems(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path,
+    summary: 'Creates an item with its packs; prices need the right inventory.price',
+    permission: 'inventory.write',
+    status: 201,
+    body: CreateItem,
+    handle: (c, { body }) => c.service(ItemChanges).create(c, body),
+  }),
+  ...changingRoutes({
+    path,
+    one: 'an item of the pharmacy',
+    records: items,
+    body: ChangeItem,
+    change: (c, uuid, ifMatch, body) => c.service(ItemChanges).change(c, uuid, ifMatch, body),
+    remove: (c, uuid, ifMatch) => c.service(ItemChanges).delete(c, uuid, ifMatch),
+  }),
+];
