@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { StoredEvent } from './work/events';
 
 /** Something that was done for a patient, which a hospital may charge. */
 export interface ChargeableAct {
@@ -46,6 +47,11 @@ export interface ChargeSource {
   readonly title: string;
   /** Prefixes of the types of events after which acts may have changed; the events carry `patient_id`. */
   readonly events: readonly string[];
+  /**
+   * True for an event after which no act can have changed, as the booking of an appointment that is charged on arrival:
+   * charging does no work for it. Without this every event counts.
+   */
+  readonly ignores?: (event: StoredEvent) => boolean;
   /**
    * A statement that selects all acts of all organizations in these columns, of these types: `organization_uuid`,
    * `uuid`, `part` (text), `patient_uuid`, `service_uuid`, `what` (text), `quantity` (text), `done_at` (timestamptz),

@@ -1,4 +1,4 @@
-import { ChargeSource, type ChargeableAct, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ChargeSource, type ChargeableAct, type RequestContext, type StoredEvent } from '@clinic-workbench/sdk/node';
 import { injectable, multiInject, optional } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -35,6 +35,13 @@ export class Acts {
 
   get kinds(): readonly string[] {
     return [...new Set(this.sources.map(({ kind }) => kind))];
+  }
+
+  /** False for an event after which no act can have changed. */
+  mayChangeWith(event: StoredEvent): boolean {
+    return this.sources.some(
+      ({ events, ignores }) => events.some((prefix) => event.type.startsWith(prefix)) && !ignores?.(event),
+    );
   }
 
   /** The patient's acts since a time, and acts of the named records of any time. */

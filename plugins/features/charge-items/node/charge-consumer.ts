@@ -26,11 +26,14 @@ export class ChargeConsumer implements EventConsumer {
 
   async consume(db: Transaction<Database>, _: string, events: readonly StoredEvent[]): Promise<void> {
     const records = new Map<string, Set<string>>();
-    for (const { uuid, data } of events) {
+    for (const event of events) {
+      if (!this.#acts.mayChangeWith(event)) continue;
+      const { uuid, data } = event;
       const patient = data['patient_id'];
       if (typeof patient !== 'string') continue;
       records.set(patient, (records.get(patient) ?? new Set()).add(uuid));
     }
+    if (records.size === 0) return;
     const payloads = [...records].map(([patient, uuids]): ChargePayload => ({ patient, records: [...uuids] }));
     await this.#jobs.add(
       db,

@@ -22,6 +22,12 @@ const order = async (patient: string, more: object): Promise<string> => {
   expect(made.status, made.text).toBe(201);
   return made.body[0].uuid;
 };
+/** Whether charging has seen every event of appointments so far: one row if so. */
+const allSeen = () =>
+  desk.server.rows(
+    `select from event_positions p where p.consumer = 'charge-items'
+        and p.event_id >= (select max(id) from outbox_events where type like 'appointment.%')`,
+  );
 const tagsOf = async (patient: string) => {
   const rows = await desk.server.rows<{ tag: string }>(
     `select l.tag from ledger_lines l join charge_items ci on ci.uuid = l.charge_uuid
@@ -60,6 +66,29 @@ describe('an order without a service of the hospital', () => {
     );
     await desk.follow(patient, uuid);
     expect(await desk.owedBy(patient)).toBe(0);
+  });
+});
+
+describe('an appointment', () => {
+  it('gives charging no work until its patient arrives, and is taken back with the arrival', async () => {
+    const { slots } = await reception.slots();
+    const patient = await desk.patient();
+    const { id, version } = await reception.booked(slots[0]!, patient);
+    const act = async (action: string, of: number) => {
+      const answer = await reception.send('PATCH', `/appointments/${id}/action`, { action }, of);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await expect.poll(allSeen, { timeout: 20_000 }).toHaveLength(1);
+    await act('ARRIVE', version);
+    const statuses = async () => (await desk.chargesOf(patient)).map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['billable']);
+    const jobs = await desk.server.rows(`select from jobs where kind = 'charge' and payload ->> 'patient' = $1`, [
+      patient,
+    ]);
+    // Only that of the arrival.
+    expect(jobs).toHaveLength(1);
+    await act('REOPEN', version + 1);
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['aborted']);
   });
 });
 
