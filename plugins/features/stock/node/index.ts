@@ -1,0 +1,32 @@
+import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { InventoryItemUse } from '../../inventory/node/contract';
+import { LocationUse } from '../../locations/node/contract';
+import { Stock } from './contract';
+import { StockHolds } from './holds/stock-holds';
+import { OwnStock } from './own-stock';
+
+const storesOfLocation: LocationUse = {
+  id: 'stock',
+  sentence: 'Stores: {{count}}',
+  count: (c, location) => countNaming(c, 'stock_stores', 'location_uuid', location),
+};
+
+const batchesOfItem: InventoryItemUse = {
+  id: 'stock',
+  sentence: 'Batches: {{count}}',
+  count: (c, item) => countNaming(c, 'stock_batches', 'item_uuid', item),
+};
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(Stock).to(OwnStock).inSingletonScope();
+    bind(LocationUse).toConstantValue(storesOfLocation);
+    bind(InventoryItemUse).toConstantValue(batchesOfItem);
+    bind(StockHolds).toSelf().inSingletonScope();
+  }),
+  events: [
+    { type: 'stock.moved', permission: 'stock.read', title: 'Stock of a store changed' },
+    { type: 'stock_hold.changed', permission: 'stock.read', title: 'What a cart holds changed' },
+  ],
+} satisfies ServerPlugin;
