@@ -30,6 +30,12 @@ export const statusOptions = () =>
     label: value === partPaid ? t('Part-paid') : statusLabel(value),
   }));
 
+/** Translated: how much of goods came back. */
+export const returnedText = (returned: string): string => t('{{quantity}} returned', { quantity: returned });
+
+export const quantityText = ({ quantity, returned }: Pick<ChargeItem, 'quantity' | 'returned'>): string =>
+  returned === '0' ? quantity : `${quantity} (${returnedText(returned)})`;
+
 /** Translated: why something has no amount. */
 export const unpricedLabel = (reason: UnpricedReason): string => reasonLabel(reason);
 
@@ -63,11 +69,11 @@ export const ageOptions = () => ages.map((value) => ({ value, label: ageLabel(va
 
 /** The content of a charge for its history, one line each. */
 export function linesOf(item: ChargeItem): string[] {
-  const { what, status, quantity, unit_price, override_price, line_total, status_reason, refund_due } = item;
+  const { what, status, unit_price, override_price, line_total, status_reason, refund_due } = item;
   return [
     `${t('Charged for')}: ${what}`,
     `${t('State')}: ${statusLabel(status)}`,
-    `${t('Quantity')}: ${quantity}`,
+    `${t('Quantity')}: ${quantityText(item)}`,
     `${t('Unit price')}: ${override_price ?? unit_price ?? t('none')}`,
     `${t('Amount')}: ${line_total ?? t('none')}`,
     ...(status_reason ? [`${t('Reason')}: ${status_reason}`] : []),

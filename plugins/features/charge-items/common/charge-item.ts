@@ -44,8 +44,14 @@ export interface ChargeItem extends Entity {
   readonly healthcare_service_id: string | null;
   readonly healthcare_service_name: string | null;
   readonly tier: string | null;
-  /** Decimal text. */
+  /** For goods, as medicines: the inventory item. They have no service. */
+  readonly inventory_item_id: string | null;
+  /** The category of goods, or of the order; null for others. */
+  readonly category: string | null;
+  /** Decimal text: without what was returned. */
   readonly quantity: string;
+  /** Decimal text: what was returned of goods. */
+  readonly returned: string;
   /** ISO 8601. */
   readonly done_at: string;
   /** YYYY-MM-DD in the organization's time zone. */
@@ -73,7 +79,7 @@ export interface ChargeItem extends Entity {
   readonly taxes: readonly ChargedTax[];
   /** The charged total: amount less discount plus tax. */
   readonly line_total: string | null;
-  /** The open amount, from the ledger; null without a price. */
+  /** The open amount, from the ledger; never negative, null without a price. */
   readonly owed: string | null;
   readonly paid: string | null;
   /** The payers' part: the patient does not owe it. */
@@ -81,8 +87,10 @@ export interface ChargeItem extends Entity {
   /** The written-off part, which is no longer owed and was not paid. */
   readonly written_off: string | null;
   readonly not_priced: UnpricedReason | null;
-  /** The work was undone after a payment. */
+  /** The work was undone after a payment, or paid goods were returned. */
   readonly refund_due: boolean;
+  /** What is to be given back, as decimal text; null without a price. */
+  readonly to_refund: string | null;
   /** When it was fully paid; null until then. */
   readonly paid_at: string | null;
   readonly created_by_name: string | null;

@@ -18,7 +18,8 @@ import { ChargeCovering, type ForeseenCover } from './covering/charge-covering';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import { claimPatientsOf, held, isWrittenOff, paidOf } from './charge-keeping';
 import { answerCharge } from './charge-list';
-import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
+import { ChargePricing } from './charge-pricing';
+import { isLower, type PricedColumns } from './pricing/priced-columns';
 import { thingOf } from './charge-thing';
 import { Charging } from './charging';
 import { Entries } from './entries';
@@ -45,8 +46,8 @@ export class ChargeChanges {
 
   /**
    * Changes the quantity or unit price. Any lower amount needs the right to override prices, and a reason.
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off`, `on_invoice` or `cancelled`,
-   * 403 without the right to override, 400 for an amount or without a reason
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off`, `on_invoice`, `cancelled`
+   * or `goods_quantity`, 403 without the right to override, 400 for an amount or without a reason
    */
   async change(
     c: RequestContext,
@@ -169,6 +170,8 @@ export class ChargeChanges {
     { quantity, unit_price, override_reason }: ChangeChargeItem,
   ): Promise<void> {
     insistOnUnpaid(row);
+    if (row.inventory_item_uuid !== null && quantity && Number(quantity) !== Number(row.quantity))
+      throw conflict('goods_quantity', 'The quantity of goods changes only where they are given out and returned.');
     const values = {
       quantity: quantity === undefined || quantity === null ? row.quantity : String(quantity),
       ...overrideOf(c, row, unit_price, override_reason),

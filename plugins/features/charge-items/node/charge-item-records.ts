@@ -1,4 +1,4 @@
-import { amountText } from '@clinic-workbench/sdk/common';
+import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { fullNameOf } from '../../patients/common/patient-description';
@@ -53,6 +53,8 @@ export const chargeItems = recordsOf<ChargeItem>()({
     'encounter_uuid',
     'visit_uuid',
     'emergency',
+    'category',
+    'inventory_item_uuid',
     'source_kind',
     'source_uuid',
     'currency',
@@ -69,6 +71,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
     'written-off': { event: 'updated', action: 'update' },
     'write-off-taken-back': { event: 'updated', action: 'update' },
     'taken-back': { event: 'updated', action: 'update' },
+    returned: { event: 'updated', action: 'update' },
   },
   reads: {
     ...readsPatient('ci'),
@@ -82,8 +85,9 @@ export const chargeItems = recordsOf<ChargeItem>()({
     written_off_minor: writtenOffOf('ci'),
     taken_over_minor: takenOverFor('ci'),
   },
-  keepsBeside: ({ quantity, currency, unit_price, override_price, total }) => ({
+  keepsBeside: ({ quantity, returned, currency, unit_price, override_price, total }) => ({
     quantity: plain(quantity),
+    returned: plain(returned),
     unit_price: textOf(unit_price, currency),
     override_price: textOf(override_price, currency),
     line_total: textOf(total, currency),
@@ -91,7 +95,8 @@ export const chargeItems = recordsOf<ChargeItem>()({
   answers: (row) => {
     const { currency, patient } = row;
     const priced = row.total !== null;
-    const [owed, charged] = [BigInt(row.owed_minor ?? 0), BigInt(row.charged_minor ?? 0)];
+    const [open, charged] = [BigInt(row.owed_minor ?? 0), BigInt(row.charged_minor ?? 0)];
+    const owed = open > 0n ? open : 0n;
     return {
       patientid: row.patient_uuid,
       patient_name: fullNameOf(patient),
@@ -101,6 +106,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
       location_name: row.location,
       practitioner_name: row.practitioner,
       quantity: plain(row.quantity),
+      returned: plain(row.returned),
       unit_price: textOf(row.unit_price, currency),
       override_price: textOf(row.override_price, currency),
       amount: textOf(row.amount, currency),
@@ -109,12 +115,25 @@ export const chargeItems = recordsOf<ChargeItem>()({
       taxes: row.taxes.map((each) => ({ ...each, amount: amountText(BigInt(each.amount), currency) })),
       line_total: textOf(row.total, currency),
       owed: priced ? amountText(owed, currency) : null,
-      paid: priced ? amountText(charged - owed, currency) : null,
+      paid: priced ? amountText(charged - open, currency) : null,
+      to_refund: priced ? amountText(toRefund(row), currency) : null,
       payers_pay: priced ? amountText(BigInt(row.taken_over_minor ?? 0), currency) : null,
       written_off: priced ? amountText(BigInt(row.written_off_minor ?? 0), currency) : null,
     };
   },
 });
+
+/** What must be given back: all that was paid for undone work, otherwise what was paid too much. */
+export function toRefund(row: {
+  readonly owed_minor: string | null;
+  readonly charged_minor: string | null;
+  readonly refund_due: boolean;
+  readonly taken_back: boolean;
+}): Minor {
+  if (!row.refund_due) return 0n;
+  const owed = BigInt(row.owed_minor ?? 0);
+  return row.taken_back ? BigInt(row.charged_minor ?? 0) - owed : owed < 0n ? -owed : 0n;
+}
 
 const textOf = (minor: number | null, currency: string) =>
   minor === null ? null : amountText(BigInt(minor), currency);

@@ -37,6 +37,14 @@ export interface ChargeItemTable extends Versioned {
   readonly visit_uuid: string | null;
   readonly emergency: Generated<boolean>;
   readonly category: string | null;
+  /** Goods; they have no service. */
+  readonly inventory_item_uuid: string | null;
+  /** The selling price of goods, in minor units. */
+  readonly goods_price: number | null;
+  /** The head of income; null for that of the service. */
+  readonly revenue_tag: string | null;
+  /** Decimal text: what was returned of goods. */
+  returned: Generated<string>;
   readonly currency: string;
   /** Minor units, like the others: a number is exact up to 90 trillion cedis, which no typed amount reaches. */
   unit_price: number | null;

@@ -58,7 +58,14 @@ export class ChargeKeeping implements ChargeBook {
   /** Updates one charge's state from its owed and paid amounts. */
   async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)[keyof typeof happened]): Promise<void> {
     const [{ owed }, paid] = [owedOf(row), paidOf(row)];
-    if (row.refund_due && paid <= 0n && !(await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)) {
+    // After a return the rest stays charged; only what was paid too much is given back.
+    const returned = row.refund_due && !row.taken_back ? { refund_due: owed < 0n } : {};
+    if (
+      row.refund_due &&
+      row.taken_back &&
+      paid <= 0n &&
+      !(await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)
+    ) {
       await this.#entries.takeBack(c, row, 'refunded');
       await this.#queue.leave(c, 'bill', row.uuid);
       const status_reason = row.status_reason ?? 'Refunded';
@@ -68,16 +75,16 @@ export class ChargeKeeping implements ChargeBook {
     } else if (row.status === 'billable' && owed <= 0n) {
       await Promise.all([
         this.#queue.leave(c, 'bill', row.uuid),
-        chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: kinds.settled }),
+        chargeItems.change(c, row, { ...returned, status: 'billed', paid_at: c.now }, { kind: kinds.settled }),
       ]);
       await tellPaidFirst(c, row);
     } else if (row.status === 'billed' && owed > 0n) {
-      await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: kinds.open });
+      await chargeItems.change(c, row, { ...returned, status: 'billable', paid_at: null }, { kind: kinds.open });
       await this.enterQueue(c, row);
       await tellPaidFirst(c, row);
     } else {
       // Part-paid is derived from the ledger: only the version and the lists on screen change.
-      await chargeItems.change(c, row, {});
+      await chargeItems.change(c, row, returned);
     }
   }
 

@@ -16,6 +16,9 @@ export const thingOf = (
     | 'visit_uuid'
     | 'encounter_uuid'
     | 'emergency'
+    | 'inventory_item_uuid'
+    | 'goods_price'
+    | 'category'
   >,
 ) => ({
   patient: row.patient_uuid,
@@ -26,6 +29,9 @@ export const thingOf = (
   location: row.location_uuid,
   visit: row.visit_uuid ?? row.encounter_uuid,
   emergency: row.emergency,
+  ...(row.inventory_item_uuid !== null && {
+    goods: { unitPrice: BigInt(row.goods_price!), category: row.category! },
+  }),
   ...(row.override_price !== null &&
     row.override_reason !== null && {
       override: { reason: row.override_reason, unitPrice: BigInt(row.override_price) },

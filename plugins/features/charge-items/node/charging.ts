@@ -11,7 +11,9 @@ import { chargeItems, type ChargeRow } from './charge-item-records';
 import type { StoredTax } from './charge-items-table';
 import { ChargeCovering } from './covering/charge-covering';
 import { ChargeKeeping, held, paidOf } from './charge-keeping';
-import { ChargePricing, type PricedColumns } from './charge-pricing';
+import { ChargePricing, type PricedThing } from './charge-pricing';
+import { tagOf } from './pricing/charge-categories';
+import type { PricedColumns } from './pricing/priced-columns';
 import { thingOf } from './charge-thing';
 import { chargeSettingsOf } from './charge-settings';
 import { Entries } from './entries';
@@ -24,6 +26,8 @@ const daysBack = 90;
 export type NewCharge = Omit<ChargeableAct, 'kind' | 'uuid' | 'part'> & {
   readonly cause: ActKey;
   readonly override?: { readonly reason: string; readonly unitPrice: bigint } | undefined;
+  /** Without a service. */
+  readonly goods?: NonNullable<PricedThing['goods']> & { readonly item: string; readonly tag: string };
 };
 
 /**
@@ -70,7 +74,7 @@ export class Charging {
     for (const row of known.filter((each) => !isOver(each) && !done.has(causeOf(each)))) {
       // The act may have another time by now.
       const [still] = await this.#acts.named(c, [keyOfRow(row)]);
-      if (!still) await this.#takeBack(c, row);
+      if (!still) await this.undo(c, row, takenBack);
     }
     if (!settings.automatic) return;
     await this.#charge(
@@ -94,6 +98,8 @@ export class Charging {
     const { time_zone } = await chargeSettingsOf(c);
     const uuid = v7({ msecs: c.now.getTime() });
     const done_on = dayIn(time_zone, of.doneAt);
+    const { goods } = of;
+    const category = goods?.category ?? of.category;
     const priced = await this.#pricing.price(c, { ...of, day: done_on, visit: of.visit ?? of.encounter });
     const ofEntry = {
       uuid,
@@ -103,7 +109,8 @@ export class Charging {
       entry_uuid: null,
       source_kind: of.cause.kind,
       healthcare_service_uuid: of.service,
-      category: of.category,
+      category,
+      revenue_tag: goods?.tag ?? null,
     };
     const stored = await chargeItems.create(c, {
       uuid,
@@ -122,7 +129,10 @@ export class Charging {
       encounter_uuid: of.encounter,
       visit_uuid: of.visit,
       emergency: of.emergency,
-      category: of.category,
+      category,
+      inventory_item_uuid: goods?.item ?? null,
+      goods_price: goods ? Number(goods.unitPrice) : null,
+      revenue_tag: goods?.tag ?? null,
       currency: await this.#entries.currency(c),
       override_price: of.override ? Number(of.override.unitPrice) : null,
       override_reason: of.override?.reason ?? null,
@@ -172,6 +182,7 @@ export class Charging {
       | 'source_kind'
       | 'healthcare_service_uuid'
       | 'category'
+      | 'revenue_tag'
     >,
     priced: PricedColumns,
     dated?: string,
@@ -184,8 +195,7 @@ export class Charging {
       amount: BigInt(of),
     }));
     const due = { amount: BigInt(amount), discount: BigInt(discount), taxes, total: BigInt(total) };
-    const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid, row.category);
-    const entry = await this.#entries.charge(c, row, due, tag, dated);
+    const entry = await this.#entries.charge(c, row, due, await tagOf(c, row), dated);
     // A charge of zero is paid.
     const state =
       total === 0 ? ({ status: 'billed', paid_at: c.now } as const) : ({ status: 'billable', paid_at: null } as const);
@@ -222,15 +232,15 @@ export class Charging {
 
   /**
    * Handles undone work: cancels an unpaid charge. A paid charge waits for its refund, and one on an issued invoice to
-   * a payer for a credit note.
+   * a payer for a credit note. The charge is locked.
    */
-  async #takeBack(c: RequestContext, row: ChargeRow): Promise<void> {
+  async undo(c: RequestContext, row: ChargeRow, reason: string): Promise<void> {
     if (paidOf(row) > 0n || (await this.#entries.invoicesOf(c, [row.uuid])).has(row.uuid)) {
-      if (!row.refund_due)
+      if (!row.taken_back)
         await chargeItems.change(c, row, { taken_back: true, refund_due: true }, { kind: 'taken-back' });
       return;
     }
-    await this.cancel(c, row, takenBack, { taken_back: true });
+    await this.cancel(c, row, reason, { taken_back: true });
   }
 
   /** Cancels a locked, unpaid charge. */

@@ -2,6 +2,18 @@ import type { Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
 export { owedFor, takenOverFor } from './charge-item-records';
+export {
+  ChargeGoods,
+  medication,
+  type CausedGoods,
+  type ChargedGoods,
+  type ChargedLine,
+  type Goods,
+  type GoodsCost,
+  type GoodsOf,
+  type GoodsSums,
+  type QuotedGoods,
+} from './goods/goods';
 
 /** A charge that takes money. */
 export interface OwedCharge {

@@ -1,3 +1,4 @@
+import { dividedHalfAway } from '@clinic-workbench/sdk/common';
 import { conflict, systemUser, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
@@ -86,11 +87,7 @@ export class Entries {
    * @throws ApiError 409 `on_invoice` while a payer's part of it is on an issued invoice
    */
   async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
-    const number = (await this.invoicesOf(c, [row.uuid])).get(row.uuid);
-    if (number !== undefined)
-      throw conflict('on_invoice', 'The payer’s part of this charge is on an invoice. Issue a credit note first.', {
-        number,
-      });
+    await this.insistNotInvoiced(c, row.uuid);
     await this.#cover?.giveBack(c, row.uuid, row.patient_uuid);
     if (row.entry_uuid !== null) {
       const cause = causeOf(row, `${why}-${row.times_charged}`);
@@ -98,6 +95,25 @@ export class Entries {
     }
     const left = await leftOn(c, row);
     await this.#post(c, { cause: causeOf(row, `cleared-${row.times_charged}`), lines: left });
+  }
+
+  /** @throws ApiError 409 `on_invoice` while a payer's part of the charge is on an issued invoice */
+  async insistNotInvoiced(c: RequestContext, charge: string): Promise<void> {
+    const number = (await this.invoicesOf(c, [charge])).get(charge);
+    if (number !== undefined)
+      throw conflict('on_invoice', 'The payer’s part of this charge is on an invoice. Issue a credit note first.', {
+        number,
+      });
+  }
+
+  /** Takes returned goods off a charge: each of its accounts shrinks in proportion. The payers' part was given back. */
+  async shrink(
+    c: RequestContext,
+    row: ChargeOfEntry,
+    { kept, cause }: { readonly kept: { readonly left: bigint; readonly of: bigint }; readonly cause: string },
+  ): Promise<void> {
+    const lines = await leftOn(c, row, kept);
+    await this.#post(c, { cause: causeOf(row, `returned-${cause}`), lines });
   }
 
   /** Moves debts from one record of a person to another, because charges follow. */
@@ -138,17 +154,23 @@ interface StoredLine {
   readonly tag: string | null;
 }
 
-/** Lines that bring the charged amount of a charge to zero. Payments on it stay where they are. */
-async function leftOn({ db, organization }: RequestContext, { uuid, patient_uuid }: ChargeOfEntry): Promise<NewLine[]> {
+/** Lines that bring the charged amount of a charge to zero, or to a part of it. Payments on it stay where they are. */
+async function leftOn(
+  { db, organization }: RequestContext,
+  { uuid, patient_uuid, location_uuid }: ChargeOfEntry,
+  { left, of } = { left: 0n, of: 1n },
+): Promise<NewLine[]> {
   const { rows } = await sql<StoredLine>`
     select account, sum(amount)::text as amount, tag from ledger_lines
      where organization_uuid = ${organization} and charge_uuid = ${uuid} and account in ('3000', '4900', '4000', '2300', '6100')
      group by account, tag having sum(amount) <> 0 order by account, tag`.execute(db);
   if (rows.length === 0) return [];
+  const at = location_uuid === null ? {} : { location: location_uuid };
   const lines = rows.map(({ account, amount, tag }): NewLine => {
-    const line = { account, amount: -BigInt(amount), charge: uuid, patient: patient_uuid };
+    const change = dividedHalfAway(BigInt(amount) * left, of) - BigInt(amount);
+    const line = { account, amount: change, charge: uuid, patient: patient_uuid, ...at };
     return tag === null ? line : { ...line, tag };
   });
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
-  return [...lines, { account: '1100', amount: -sum, charge: uuid, patient: patient_uuid }];
+  return [...lines, { account: '1100', amount: -sum, charge: uuid, patient: patient_uuid, ...at }];
 }

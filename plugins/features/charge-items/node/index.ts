@@ -30,6 +30,9 @@ import { BroughtOverDebts, ChargeBook, ChargeCosts } from './contract';
 import { DebtsBroughtOver } from './debts-brought-over';
 import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
+import { ChargeGoods } from './goods/goods';
+import { GoodsCharging } from './goods/goods-charging';
+import { GoodsReturns } from './goods/goods-returns';
 import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged/not-charged-list';
 import { PaidFirstWork } from './paid-first';
@@ -49,6 +52,7 @@ const singletons: readonly Newable[] = [
   ChargingNow,
   NotChargedList,
   PaidFirstWork,
+  GoodsReturns,
 ];
 
 const unpricedCharges: PeriodOpenSource = {
@@ -67,6 +71,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(ChargeBook).toService(ChargeKeeping);
     bind(ChargeCosts).to(CostsOfCharges).inSingletonScope();
+    bind(ChargeGoods).to(GoodsCharging).inSingletonScope();
     bind(BroughtOverDebts).to(DebtsBroughtOver).inSingletonScope();
     bind(EventConsumer).to(ChargeConsumer).inSingletonScope();
     bind(JobWorker).to(ChargeWorker).inSingletonScope();

@@ -2,7 +2,6 @@ import { amountText, dayIn, minorOf } from '@clinic-workbench/sdk/common';
 import { forbidden, invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldLocations, WorkPlaces } from '../../locations/node/contract';
 import { claimedPatient } from '../../patients/node/contract';
@@ -10,10 +9,12 @@ import { HealthcareServices } from '../../services/node/contract';
 import { byHand } from '../common/charge-item';
 import type { ChargedByHand, NewChargeItem } from '../common/charge-requests';
 import { chargeItems } from './charge-item-records';
-import { ChargePricing, isLower } from './charge-pricing';
+import { ChargePricing } from './charge-pricing';
+import { isLower } from './pricing/priced-columns';
 import { chargeSettingsOf } from './charge-settings';
 import { Charging, type NewCharge } from './charging';
 import { Entries } from './entries';
+import { draftOf } from './goods/charge-draft';
 
 /** Charges by hand. */
 @injectable()
@@ -136,14 +137,4 @@ async function locationOf(c: RequestContext, named: string | null | undefined): 
   const { rows } = await sql<{ readonly uuid: string }>`
     select uuid from location_names where organization_uuid = ${c.organization} and uuid = ${c.location}`.execute(c.db);
   return rows[0]?.uuid ?? null;
-}
-
-/** The patient's open draft of an invoice. The caller has claimed the patient, so that there is only one. */
-async function draftOf({ db, organization, now }: RequestContext, patient: string): Promise<string> {
-  await sql`
-    insert into charge_drafts (organization_uuid, uuid, patient_uuid, created_at)
-    values (${organization}, ${v7({ msecs: now.getTime() })}, ${patient}, ${now}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ readonly uuid: string }>`
-    select uuid from charge_drafts where organization_uuid = ${organization} and patient_uuid = ${patient}`.execute(db);
-  return rows[0]!.uuid;
 }

@@ -78,7 +78,9 @@ export class DiscountChoices {
                    on s.organization_uuid = ci.organization_uuid and s.uuid = ci.healthcare_service_uuid
            where ci.organization_uuid = d.organization_uuid and ci.patient_uuid = ${patient} and ci.status = 'billable'
              and (d.healthcare_service_uuid is null or d.healthcare_service_uuid = ci.healthcare_service_uuid)
-             and (d.category is null or d.category = any (array_prepend(s.service_class, s.healthcare_service_categories)))
+             and (d.category is null or d.category = any (
+                   case when ci.inventory_item_uuid is null then array_prepend(s.service_class, s.healthcare_service_categories)
+                        else array[ci.category] end))
              and ci.done_on between coalesce(d.valid_from, '-infinity') and coalesce(d.valid_to, 'infinity')) m
        where d.organization_uuid = ${c.organization} and d.active and not d.automatic and m.charges is not null
          and (d.customer_group_uuid is null or d.customer_group_uuid = ${group?.uuid ?? null})

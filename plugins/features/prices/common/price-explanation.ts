@@ -20,9 +20,10 @@ export interface ExplainedStep {
   readonly left_out: 'override' | 'price-names-it' | null;
 }
 
-/** The explanation of an amount. It is stored with the charge and never changes. */
+/** The explanation of an amount. It is stored with the charge; only a return of goods adds a step to it. */
 export interface PriceExplanation {
-  readonly healthcare_service_id: string;
+  /** Null for goods: they have a price of their own. */
+  readonly healthcare_service_id: string | null;
   /** When it is done: YYYY-MM-DD in the organization's time zone. */
   readonly day: string;
   readonly quantity: string;
@@ -34,11 +35,11 @@ export interface PriceExplanation {
   readonly payer_id: string | null;
   readonly customer_group_id: string | null;
   readonly payment_method: string | null;
-  /** Every price of the service, the winner first. */
+  /** Every price of the service, the winner first; none for goods. */
   readonly prices: readonly ExplainedPrice[];
   /** Why there is no amount; null if there is one. */
   readonly not_priced: 'no-price' | 'no-rate' | null;
-  /** The winning price in `currency`. */
+  /** The winning price in `currency`, or that of the goods. */
   readonly unit_price: string | null;
   readonly steps: readonly ExplainedStep[];
   /**

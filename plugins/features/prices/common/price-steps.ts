@@ -1,7 +1,7 @@
 import { amountOfQuantity, percentageOf, type Minor } from '@clinic-workbench/sdk/common';
 
-/** The rule of one step from a price to the amount due. */
-export type StepName = 'gross' | 'override' | 'group' | 'payer' | 'discount' | 'tax';
+/** The rule of one step from a price to the amount due. `returned` comes later, when goods come back. */
+export type StepName = 'gross' | 'override' | 'group' | 'payer' | 'discount' | 'tax' | 'returned';
 
 export interface AmountStep {
   readonly step: StepName;

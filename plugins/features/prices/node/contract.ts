@@ -30,6 +30,27 @@ export interface PriceQuestion {
   readonly taxes?: readonly TaxComponent[];
 }
 
+/** Something to price that is no service and has a price of its own, as a medicine. */
+export interface GoodsQuestion extends Pick<
+  PriceQuestion,
+  | 'quantity'
+  | 'location'
+  | 'payer'
+  | 'customerGroup'
+  | 'method'
+  | 'override'
+  | 'groupAdjustment'
+  | 'payerAdjustment'
+  | 'discounts'
+> {
+  /** In `currency`. */
+  readonly unitPrice: Minor;
+  /** Its taxes are those on this category of services. */
+  readonly category: string;
+  readonly day: string;
+  readonly currency: string;
+}
+
 export interface Priced {
   /** Undefined if there is no price; an override needs none. */
   readonly due: AmountsDue | undefined;
@@ -37,18 +58,21 @@ export interface Priced {
   readonly explanation: PriceExplanation;
 }
 
-/** Prices of services, for features that charge or quote. */
+/** Prices of services and goods, for features that charge or quote. */
 export interface Pricing {
   /** Every price of the service with its verdict, and each step from the winner to the amount due. */
   explain(c: PricingCaller, question: PriceQuestion): Promise<Priced>;
+  /** The same for goods, from their own price. */
+  explainGoods(c: PricingCaller, question: GoodsQuestion): Promise<Priced & { readonly due: AmountsDue }>;
 }
 export const Pricing = Symbol.for('prices.Pricing');
 
 /** The fields of a charge that decide its discounts. */
 export interface DiscountedCharge {
   readonly patient: string;
-  readonly service: string;
-  /** The service's class and its categories. */
+  /** Null for goods. */
+  readonly service: string | null;
+  /** The service's class and its categories, or the category of goods. */
   readonly categories: readonly string[];
   /** The patient's customer group. */
   readonly group: string | undefined;

@@ -13,7 +13,7 @@ import { choosePrice, type PriceAsked, type PriceCandidate, type PriceVerdict } 
 import { plain } from '../common/plain-decimal';
 import type { ExplainedPrice, PriceExplanation } from '../common/price-explanation';
 import { amountsDue, type AmountsDue, type TaxComponent } from '../common/price-steps';
-import type { Priced, PriceQuestion, Pricing, PricingCaller } from './contract';
+import type { GoodsQuestion, Priced, PriceQuestion, Pricing, PricingCaller } from './contract';
 
 interface Found {
   readonly currency: string;
@@ -56,6 +56,37 @@ export class PriceExplaining implements Pricing {
     const due = dueOf({ ...question, taxes }, winner, at?.unitPrice);
     return { due, explanation: explanationOf(question, asked, verdicts, { winner, at, due }) };
   }
+
+  async explainGoods(c: PricingCaller, question: GoodsQuestion) {
+    const { day, currency, unitPrice } = question;
+    const taxes = taxesOn(await taxesOfCategory(c, question.category), day);
+    const due = amountsDue({
+      ...question,
+      group: question.groupAdjustment,
+      payer: question.payerAdjustment,
+      priceNames: { group: false, payer: false },
+      discounts: question.discounts ?? [],
+      taxes,
+    });
+    const asked: PriceAsked = {
+      day,
+      currency,
+      payer: question.payer ?? null,
+      group: question.customerGroup ?? null,
+      tier: null,
+      location: question.location ?? null,
+      method: question.method ?? null,
+    };
+    const outcome = { winner: undefined, at: { unitPrice, rate: null }, due };
+    return { due, explanation: explanationOf({ ...question, service: null }, asked, [], outcome) };
+  }
+}
+
+async function taxesOfCategory({ db, organization }: PricingCaller, category: string): Promise<Found['taxes']> {
+  const { rows } = await sql<Found['taxes'][number]>`
+    select code, rate::text, valid_from as "from", valid_to as "to" from taxes
+     where organization_uuid = ${organization} and ${category} = any(categories) order by code`.execute(db);
+  return rows;
 }
 
 /** All prices of a service with the organization's data for the question, in one statement. */
@@ -142,7 +173,7 @@ function dueOf(
 }
 
 function explanationOf(
-  { service, quantity }: PriceQuestion,
+  { service, quantity }: Pick<PriceQuestion, 'quantity'> & { readonly service: string | null },
   asked: PriceAsked,
   verdicts: readonly PriceVerdict[],
   outcome: {

@@ -8,7 +8,7 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { ChargeItem } from '../../common/charge-item';
-import { stateLabel, unpricedLabel } from '../labels';
+import { returnedText, stateLabel, unpricedLabel } from '../labels';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
@@ -46,11 +46,28 @@ export function chargeColumns(of: {
         <span className={styles.state}>
           <StatusTag kind="bill" status={item.status} label={stateLabel(item)} />
           {item.not_priced && <small className={styles.muted}>{unpricedLabel(item.not_priced)}</small>}
-          {item.refund_due && <small className={styles.first}>{t('To be refunded')}</small>}
+          {item.refund_due && (
+            <small className={styles.first}>
+              {t('To be refunded')}{' '}
+              {item.to_refund !== null && <MoneyText amount={item.to_refund} currency={item.currency} />}
+            </small>
+          )}
         </span>
       ),
     },
-    { id: 'quantity', title: t('Quantity'), width: 90, align: 'end', yields: 2, render: ({ quantity }) => quantity },
+    {
+      id: 'quantity',
+      title: t('Quantity'),
+      width: 90,
+      align: 'end',
+      yields: 2,
+      render: ({ quantity, returned }) => (
+        <span className={styles.stack}>
+          {quantity}
+          {returned !== '0' && <small className={styles.muted}>{returnedText(returned)}</small>}
+        </span>
+      ),
+    },
     {
       id: 'amount',
       title: t('Amount'),

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import type { PriceExplanationProps } from '../../../prices/common/price-parts';
 import type { ChargeItem, ExplainedChargeItem } from '../../common/charge-item';
 import { ChargesStore } from '../charges-store';
-import { stateLabel, unpricedLabel } from '../labels';
+import { quantityText, stateLabel, unpricedLabel } from '../labels';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
@@ -41,13 +41,16 @@ export const ChargeModal = observer(function ChargeModal(props: {
           ...(item.status_reason ? [{ label: t('Reason'), value: reasonWords(item.status_reason) }] : []),
           ...(item.not_priced ? [{ label: t('No amount because'), value: unpricedLabel(item.not_priced) }] : []),
           { label: t('Done'), value: formats.dateTime(item.done_at) },
-          { label: t('Healthcare service'), value: item.healthcare_service_name },
+          ...(item.inventory_item_id === null
+            ? [{ label: t('Healthcare service'), value: item.healthcare_service_name }]
+            : [{ label: t('Quantity'), value: quantityText(item) }]),
           { label: t('Location'), value: item.location_name },
           { label: t('Practitioner'), value: item.practitioner_name },
           { label: t('Amount'), value: money(item.line_total) },
           { label: t('Paid'), value: money(item.paid) },
           ...(Number(item.written_off) > 0 ? [{ label: t('Written off'), value: money(item.written_off) }] : []),
           { label: t('To pay'), value: money(item.owed) },
+          ...(Number(item.to_refund) > 0 ? [{ label: t('To be refunded'), value: money(item.to_refund) }] : []),
         ]}
       />
       {!read.value && read.failure && <ErrorState message={t('Error fetching data')} retry={() => void read.load()} />}

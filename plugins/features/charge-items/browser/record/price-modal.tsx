@@ -73,7 +73,10 @@ export const PriceModal = observer(function PriceModal({
     >
       <FieldRow>
         <TextField form={form} name="unit_price" label={t('Unit price')} required autoFocus inputMode="decimal" />
-        <TextField form={form} name="quantity" label={t('Quantity')} required inputMode="decimal" />
+        {/* That of goods changes where they are given out and returned. */}
+        {item.inventory_item_id === null && (
+          <TextField form={form} name="quantity" label={t('Quantity')} required inputMode="decimal" />
+        )}
       </FieldRow>
       <TextAreaField form={form} name="override_reason" label={t('Reason')} required rows={2} />
     </RowModal>

@@ -4,7 +4,7 @@ import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import type { ChargeRow } from '../charge-item-records';
 import { ChargeKeeping, held } from '../charge-keeping';
-import { categoriesOf } from '../charge-pricing';
+import { categoriesOf } from '../pricing/charge-categories';
 import { ChargeCover, type CoverableCharge } from '../contract';
 import { Entries } from '../entries';
 
@@ -15,6 +15,8 @@ type CoveredRow = Pick<
   | 'status'
   | 'patient_uuid'
   | 'healthcare_service_uuid'
+  | 'inventory_item_uuid'
+  | 'category'
   | 'done_on'
   | 'visit_uuid'
   | 'encounter_uuid'
@@ -74,24 +76,39 @@ export class ChargeCovering {
   /**
    * Reverses the payers' parts of charges, does the work, and computes the parts again from the new costs. Parts on an
    * invoice stay as they are. The caller has locked the charges.
+   * @param keeps for returns: payers also take over what the patient has paid beyond the patient's share, up to what
+   * they took before. Otherwise paid amounts stay paid by the patient
    */
-  async again<T>(c: RequestContext, charges: readonly string[], work: () => Promise<T>): Promise<T> {
+  async again<T>(
+    c: RequestContext,
+    charges: readonly string[],
+    work: () => Promise<T>,
+    { keeps = false }: { readonly keeps?: boolean } = {},
+  ): Promise<T> {
     const payers = this.#payers;
     const invoiced = await this.#entries.invoicesOf(c, charges);
     const which = sql`ci.uuid = any(${charges.filter((uuid) => !invoiced.has(uuid))}::uuid[])`;
-    if (payers) for (const row of await held(c, which)) await payers.giveBack(c, row.uuid, row.patient_uuid);
+    const before = new Map<string, Minor>();
+    if (payers)
+      for (const row of await held(c, which)) {
+        if (keeps) before.set(row.uuid, BigInt(row.taken_over_minor ?? 0));
+        await payers.giveBack(c, row.uuid, row.patient_uuid);
+      }
     const done = await work();
     let taken = 0n;
     if (payers)
       for (const row of await held(c, which)) {
-        const [total, open] = [await costOf(c, row.uuid), BigInt(row.owed_minor ?? 0)];
+        const [total, owed] = [await costOf(c, row.uuid), BigInt(row.owed_minor ?? 0)];
+        const least = smaller(before.get(row.uuid) ?? 0n, total);
         if (row.status === 'billable' || row.status === 'billed')
-          taken += await payers.take(c, { ...(await coverable(c, row, total)), open: open > 0n ? open : 0n });
+          taken += await payers.take(c, { ...(await coverable(c, row, total)), open: owed > least ? owed : least });
       }
     await this.#keeping.moneyMoved(c, charges, taken > 0n ? 'cover' : 'payment');
     return done;
   }
 }
+
+const smaller = (one: Minor, other: Minor): Minor => (one < other ? one : other);
 
 /** Net and tax of a charge, after all discounts. */
 async function costOf({ db, organization }: RequestContext, charge: string): Promise<Minor> {
@@ -108,7 +125,7 @@ async function coverable(c: RequestContext, row: CoveredRow, total: Minor): Prom
     uuid: row.uuid,
     patient,
     service,
-    categories: service === null ? [] : await categoriesOf(c, service),
+    categories: await categoriesOf(c, row),
     day: row.done_on,
     visit: row.visit_uuid ?? row.encounter_uuid,
     emergency,

@@ -27,6 +27,7 @@ export function stepText({ step, rule }: Pick<ExplainedStep, 'step' | 'rule'>): 
     payer: t('Contract of the payer'),
     discount: t('Discount'),
     tax: t('Tax'),
+    returned: t('Returned'),
   }[step];
   return rule === null ? name : `${name}: ${rule}`;
 }

@@ -90,20 +90,22 @@ export const PriceExplanationView = observer(function PriceExplanationView({
         </table>
       )}
       {steps.length > 0 && <p className={styles.rate}>{t('Each step is rounded once, halves away from zero.')}</p>}
-      <div>
-        <p id={heading} className={styles.heading}>
-          {t('Prices of this service')}
-        </p>
-        {prices.length === 0 ? (
-          <p className={styles.rate}>{t('It has none.')}</p>
-        ) : (
-          <ul className={styles.prices} aria-labelledby={heading}>
-            {prices.map((price) => (
-              <PriceLine key={price.price_id} price={price} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {explanation.healthcare_service_id !== null && (
+        <div>
+          <p id={heading} className={styles.heading}>
+            {t('Prices of this service')}
+          </p>
+          {prices.length === 0 ? (
+            <p className={styles.rate}>{t('It has none.')}</p>
+          ) : (
+            <ul className={styles.prices} aria-labelledby={heading}>
+              {prices.map((price) => (
+                <PriceLine key={price.price_id} price={price} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </div>
   );
 });
