@@ -24,6 +24,7 @@ export default {
         params: {},
         body: { kind: 'consumable', name: 'Stolen', base_unit: 'piece', substitute_uuids: [of('inventoryItem')] },
       },
+      [`GET v2 ${path}/scan`]: { params: {}, query: { text: '4006381333931' } },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
       [`PATCH v2 ${path}/:id`]: { params, body: { name: 'Stolen' } },

@@ -1,14 +1,8 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { InventoryItem, ItemPack } from '../common/item';
+import type { InventoryItem } from '../common/item';
+import type { ScannedItem } from '../common/scanned-item';
 // The tables, so that other features may join the view.
 import './items-table';
-
-/** What a scan or a typed bar code means here. */
-export interface ScannedItem {
-  readonly item: InventoryItem;
-  /** The scanned pack; null for the item's own bar code. */
-  readonly pack: ItemPack | null;
-}
 
 /** Items for other features. */
 export interface InventoryItems {
@@ -22,6 +16,12 @@ export interface InventoryItems {
    * @throws ApiError 404 if there is none, 409 `item_inactive`
    */
   requireActive(c: RequestContext, uuid: string): Promise<InventoryItem>;
+  /**
+   * What somebody scanned or typed as a bar code.
+   *
+   * @throws ApiError 400 with the fault of the scan as code, 404 `unknown_bar_code`
+   */
+  scanned(c: RequestContext, text: string): Promise<ScannedItem>;
 }
 export const InventoryItems = Symbol.for('inventory.InventoryItems');
 

@@ -2,8 +2,10 @@ import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { InventoryItem } from '../common/item';
+import type { ScannedItem } from '../common/scanned-item';
 import type { InventoryItems } from './contract';
 import { items } from './item-records';
+import { scannedItem } from './scanning';
 
 /** Items as other features see them. */
 @injectable()
@@ -22,5 +24,9 @@ export class ItemReader implements InventoryItems {
     const row = await items.row(c, uuid, 'share');
     if (!row.active) throw conflict('item_inactive', 'This item is not active.', { item: uuid, name: row.name });
     return items.wire(c, row);
+  }
+
+  scanned(c: RequestContext, text: string): Promise<ScannedItem> {
+    return scannedItem(c, text);
   }
 }

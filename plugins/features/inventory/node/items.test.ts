@@ -299,3 +299,41 @@ describe('a search', () => {
     expect((await find('search=paracetamol', elsewhere)).data).toEqual([]);
   });
 });
+
+describe('a scan', () => {
+  const scan = async (text: string, as = pharmacist) =>
+    server.request({ method: 'GET', url: `${base}/scan?text=${encodeURIComponent(text)}`, as });
+
+  it('finds the pack by GTIN with batch and expiry, and the item by its own code', async () => {
+    const gtin = nextGtin();
+    const made = await make({
+      packs: [
+        { name: 'Box', factor: 100, gtin },
+        { name: 'Strip', factor: 10, gtin: nextGtin() },
+      ],
+    });
+    const { body, status, text } = await scan(`]d201${gtin}1727120010B-7\u001D`);
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({
+      scan: { kind: 'gs1', gtin, batch: 'B-7', expiry: '2027-12-31' },
+      item: { uuid: made.uuid },
+      pack: { name: 'Box', factor: 100 },
+    });
+    expect((await scan(`(01)${gtin}(10)X`)).body.pack.name).toBe('Box');
+    expect((await scan(made.code.toLowerCase())).body).toMatchObject({ item: { uuid: made.uuid }, pack: null });
+    expect((await scan('1727123110B8')).body).toMatchObject({ item: null, scan: { batch: 'B8' } });
+    expect((await find(`search=${encodeURIComponent(`(01)${gtin}(10)X`)}`)).data).toMatchObject([{ uuid: made.uuid }]);
+  });
+
+  it('is refused with what is wrong, in words', async () => {
+    expect((await scan('4006381333932')).body).toMatchObject({
+      status: 400,
+      code: 'check_digit',
+      message: 'The check digit of this bar code is wrong. Scan it again.',
+    });
+    expect((await scan(nextGtin())).body).toMatchObject({ status: 404, code: 'unknown_bar_code' });
+    expect((await scan('4006381333931', elsewhere)).body.code).toBe('unknown_bar_code');
+    expect((await scan(' ')).status).toBe(400);
+    expect((await scan('x'.repeat(401))).status).toBe(400);
+  });
+});

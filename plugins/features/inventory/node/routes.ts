@@ -1,9 +1,11 @@
 import { changingRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeItem, CreateItem, ItemsQuery } from '../common/item-requests';
+import { ScanQuery } from '../common/scanned-item';
 import manifest from '../manifest';
 import { ItemChanges } from './item-changes';
 import { pageOfItems } from './item-list';
 import { items } from './item-records';
+import { scannedItem } from './scanning';
 
 const route = routesOf(manifest);
 const path = '/inventory';
@@ -28,6 +30,15 @@ export const routes = [
     status: 201,
     body: CreateItem,
     handle: (c, { body }) => c.service(ItemChanges).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/scan`,
+    summary: 'The item with a scanned bar code: GS1 element string, GTIN or own code; with the read batch and expiry',
+    permission: 'inventory.read',
+    query: ScanQuery,
+    handle: (c, { query }) => scannedItem(c, query.text),
   }),
   ...changingRoutes({
     path,

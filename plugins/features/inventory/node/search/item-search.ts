@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { expandWords } from '../../../patients/node/contract';
-import { looksLikeGtin, readGtin } from '../../common/gs1/gtin';
+import { readScan } from '../../common/gs1/read-scan';
 import { genericsMeant } from './generic-names';
 import { itemWords, termOfGeneric } from './item-terms';
 
@@ -31,10 +31,9 @@ export type Hits = RawBuilder<unknown>;
 export async function findItems(c: RequestContext, text: string): Promise<Hits | undefined> {
   const typed = text.trim();
   if (typed === '') return undefined;
-  if (looksLikeGtin(typed)) {
-    const read = readGtin(typed);
-    if ('gtin' in read) return itemsByGtin(c.organization, read.gtin);
-  }
+  const scan = readScan(typed, c.now.getUTCFullYear());
+  const gtin = scan.kind === 'gs1' || scan.kind === 'gtin' ? scan.gtin : null;
+  if (gtin !== null) return itemsByGtin(c.organization, gtin);
   const words = itemWords(typed).slice(0, mostWords);
   const meant = await meantBy(c, words);
   return itemsByTerms(c.organization, words.length, meant);
