@@ -5,6 +5,7 @@ export * from './rows/broken-constraint';
 export * from './codes';
 export * from './command';
 export { csvLine, type Cell } from '@clinic-workbench/sdk/common';
+export * from './csv-file';
 export * from './day-limits';
 export * from './documents';
 export * from './errors';

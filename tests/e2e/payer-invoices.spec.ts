@@ -149,4 +149,34 @@ test('a company’s invoice is issued, mailed, part-paid, a line rejected and se
   await expect(page.getByRole('row', { name: /TT-1/ })).toContainText('GH₵50.00');
   await expect(page.getByRole('row', { name: /CN\d+/ })).toContainText('GH₵40.00');
   await expectNothingInAnyLook(page, 'a statement');
+
+  // Each figure opens what it is made of: the invoices of an age, the charges of a month, the lines of a reason.
+  await page.getByRole('navigation').getByRole('link', { name: 'Bill Statements' }).click();
+  await page.getByRole('row', { name: /Kpong/ }).getByRole('link', { name: 'GH₵90.00' }).first().click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('GH₵90.00');
+  await page.getByRole('navigation').getByRole('link', { name: 'Bill Statements' }).click();
+  await page.getByRole('link', { name: 'Work by period' }).click();
+  await page
+    .getByRole('row', { name: /140\.00/ })
+    .getByRole('link', { name: 'GH₵140.00' })
+    .last()
+    .click();
+  await expect(page.getByRole('row', { name: /Treatment of Abena/ })).toContainText(number);
+  await expectNothingInAnyLook(page, 'charges of a month');
+  await page.getByRole('link', { name: 'Rejected by reason' }).click();
+  await page.getByRole('row', { name: /No referral/ }).click();
+  await page.getByRole('row', { name: /Treatment of Kwabena/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Treatment of Kwabena' })).toContainText('Sent again');
+  await page.keyboard.press('Escape');
+  await expectNothingInAnyLook(page, 'lines rejected for a reason');
+  await page.getByRole('link', { name: 'Paid late' }).click();
+  await expect(page.getByText('No payer paid late in this period.')).toBeVisible();
+
+  // A letter of the company is kept with it.
+  await page.goto(`/bill/corporate-clients/${client.uuid}`);
+  const papers = page.getByRole('region', { name: 'Papers' });
+  const pdf = { name: 'advice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+  await papers.locator('input[type=file]').setInputFiles(pdf);
+  await expect(papers.getByRole('row', { name: /advice\.pdf/ })).toBeVisible();
+  await expectNothingInAnyLook(page, 'a client with papers');
 });

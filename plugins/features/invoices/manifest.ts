@@ -21,10 +21,13 @@ const manifest = defineManifest({
       { id: 'invoices.list', for: 'page', title: 'Payer Invoices', permission },
       { id: 'invoices.statements', for: 'page', title: 'Bill Statements', permission },
       { id: 'invoices.one', for: 'page', title: 'Payer invoice', permission },
+      { id: 'invoices.papers', for: 'client-section', order: 40, title: 'Papers', permission },
     ],
     stores: [
       { id: 'invoices', title: 'Payer invoices' },
       { id: 'invoices.statements', title: 'Statements of payers' },
+      { id: 'invoices.reports', title: 'Reports on payers' },
+      { id: 'invoices.papers', title: 'Papers of payers' },
     ],
   },
 });

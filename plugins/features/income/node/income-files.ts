@@ -1,8 +1,9 @@
 import {
-  csvLine,
+  csvFile,
   Documents,
   FileAnswer,
   printedAmount,
+  type csvMime,
   type DocumentPart,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
@@ -15,10 +16,8 @@ const mostRows = 5_000;
 /** The longest table on paper. */
 const mostPrinted = 1_000;
 
-const mime = 'text/csv; charset=utf-8';
-
 /** All rows of a report, with a last line of the totals. */
-export async function incomeFile(c: RequestContext, query: IncomeQuery): Promise<FileAnswer<typeof mime>> {
+export async function incomeFile(c: RequestContext, query: IncomeQuery): Promise<FileAnswer<typeof csvMime>> {
   const { rows, of } = await incomeRows(c, query, { limit: mostRows, offset: 0 });
   const words = incomeWords[query.language ?? 'en'];
   c.audit({ action: 'export', resource: 'income', note: { ...named(of), rows: rows.length } });
@@ -27,9 +26,7 @@ export async function incomeFile(c: RequestContext, query: IncomeQuery): Promise
     ...rows.map((row) => [nameOf(row, words), row.charges, ...incomeSums.map((name) => row[name]), of.currency]),
     [words.total, null, ...incomeSums.map((name) => of.totals[name]), of.currency],
   ];
-  // Spreadsheets recognise UTF-8 by the first character.
-  const content = Buffer.from(`\u{feff}${lines.map((line) => csvLine(line)).join('')}`);
-  return new FileAnswer(content, mime, `income-by-${of.by}-${of.date_from}-${of.date_to}.csv`);
+  return csvFile(`income-by-${of.by}-${of.date_from}-${of.date_to}.csv`, lines);
 }
 
 /** The same on paper, with the meaning of each column. */

@@ -42,7 +42,10 @@ export class InvoicesStore {
     const invoices = new RecordStore<Invoice>({ api, live, path: invoicesPath, event: 'payer_invoice' });
     this.invoices = invoices;
     this.list = invoices.shows(
-      lists.page<Invoice>({ records: invoices, filters: ['status', 'kind', 'date_from', 'date_to', 'payer_id'] }),
+      lists.page<Invoice>({
+        records: invoices,
+        filters: ['status', 'kind', 'age', 'date_from', 'date_to', 'payer_id'],
+      }),
     );
     this.linesOf = new LastList((invoice) =>
       lists.part<InvoiceLine>({
@@ -75,7 +78,7 @@ export class InvoicesStore {
     const payments = new RecordStore<PayerPayment>({ api, live, path: paymentsPath, event: 'payer_payment' });
     this.payments = payments;
     this.paymentList = payments.shows(
-      lists.page<PayerPayment>({ records: payments, filters: ['status', 'date_from', 'date_to'] }),
+      lists.page<PayerPayment>({ records: payments, filters: ['status', 'date_from', 'date_to', 'payer_id'] }),
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import type { Invoice } from '../common/invoice';
+import { ageBuckets, type AgeBucket } from '../common/age-buckets';
 import { claimStates, invoiceStatuses, overdue, type ClaimState } from '../common/invoice-kinds';
 import type { ClientKind } from '../../payers/common/client-kinds';
 import { t } from '../manifest';
@@ -36,6 +37,18 @@ export function claimLabel(claim: ClaimState): string {
   return labels[claim];
 }
 export const claimOptions = (): Option[] => claimStates.map((value) => ({ value, label: claimLabel(value) }));
+
+export function ageLabel(age: AgeBucket): string {
+  const labels: Readonly<Record<AgeBucket, string>> = {
+    current: t('Not due yet'),
+    to_30: t('1 to 30 days'),
+    to_60: t('31 to 60 days'),
+    to_90: t('61 to 90 days'),
+    over_90: t('Over 90 days'),
+  };
+  return labels[age];
+}
+export const ageOptions = (): Option[] => ageBuckets.map((value) => ({ value, label: ageLabel(value) }));
 
 export function kindLabel(kind: ClientKind): string {
   if (kind === 'corporate') return t('Company');

@@ -15,6 +15,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { clientKinds, type ClientKind } from '../../payers/common/client-kinds';
 import type { ExplainedCoverStep } from '../../policies/common/coverage';
+import { ageBuckets, type AgeBucket } from './age-buckets';
 import { claimStates, invoiceStatuses, overdue, type ClaimState, type InvoiceStatus } from './invoice-kinds';
 
 /** The days of an invoice and its branch. */
@@ -49,6 +50,8 @@ export class InvoicesQuery extends ListQuery {
   @Label('Branch') @Optional() @Uuid() branch_id?: string;
   @Label('Kind') @Optional() @OneOf(clientKinds) kind?: ClientKind;
   @Label('Status') @Optional() @OneOf([...invoiceStatuses, overdue]) status?: InvoiceStatus | typeof overdue;
+  /** Only invoices with an open amount, by their days past the due day. */
+  @Label('Age') @Optional() @OneOf(ageBuckets) age?: AgeBucket;
   /** Days of issue; for drafts, days of creation. */
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() date_to?: string;

@@ -10,10 +10,8 @@ import {
   type ListMeta,
 } from '@clinic-workbench/sdk/common';
 import type { ClientKind } from '../../payers/common/client-kinds';
-
-/** Buckets of days past the due day. `current` is not due, or due today. */
-export const ageBuckets = ['current', 'to_30', 'to_60', 'to_90', 'over_90'] as const;
-export type AgeBucket = (typeof ageBuckets)[number];
+import type { AgeBucket } from './age-buckets';
+import type { PayerBill } from './finance';
 
 export class AgeingQuery extends WholeListQuery {
   /** YYYY-MM-DD in the organization's time zone; today if left out. */
@@ -49,6 +47,28 @@ export interface ChargePeriod {
   /** Of it, what is on issued invoices. */
   readonly invoiced: string;
   readonly not_invoiced: string;
+}
+
+export const periodSums = ['amount', 'invoiced', 'not_invoiced'] as const;
+export type PeriodSum = (typeof periodSums)[number];
+
+/** The charges behind a figure of work by period. */
+export class PeriodChargesQuery extends ListQuery {
+  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOfInstant() date_to?: string;
+  @Label('By') @Optional() @OneOf(['day', 'month']) by?: 'day' | 'month';
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
+  /** YYYY-MM-DD: one day, or the first day of a month; all if left out. */
+  @Label('Period') @Optional() @DayOfInstant() of?: string;
+  /** All charges if left out. */
+  @Label('Sum') @Optional() @OneOf(periodSums) sum?: PeriodSum;
+}
+
+/** A payer's part of a charge. */
+export interface PeriodCharge extends PayerBill {
+  /** The issued invoice that it is on. */
+  readonly invoice_id: string | null;
+  readonly invoice_number: string | null;
 }
 
 export class StatementQuery extends ListQuery {

@@ -10,7 +10,7 @@ const nothing = 'a filter by a payer of nobody finds nothing';
 const received = { received: '5.00', day: '2026-01-05', reference: 'T-1' };
 
 export default {
-  make: async ({ of, get, post }) => {
+  make: async ({ of, get, post, upload }) => {
     // The samples of policies cover the patient.
     const service = { name: 'Dressing on account', service_class: 'Procedure' };
     const { uuid: healthcare_service_id } = await post('v1/administration/healthcareservices', service);
@@ -24,7 +24,9 @@ export default {
     });
     const [{ uuid: invoiceLine }] = (await get(`v2${path}/${invoice}/lines`)).data;
     const { uuid: payerPayment } = await post('v2/billing/payer-payments', { payer_id: of('client'), ...received });
-    return { invoice, invoiceLine, payerPayment };
+    const form = { payer_id: of('client') };
+    const { uuid: payerFile } = await upload('v2/attachments/public/payer-files', form, '%PDF-1.7\n%%EOF');
+    return { invoice, invoiceLine, payerPayment, payerFile };
   },
   samples: ({ of }) => {
     const params = { id: of('invoice') };
@@ -74,6 +76,15 @@ export default {
       ['GET v2 /billing/invoice-mails/:id']: { params },
       ['GET v2 /billing/invoices/ageing']: { params: {}, query: payer, leavesOut: nothing },
       ['GET v2 /billing/invoices/charge-by-period']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/invoices/ageing/export']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/invoices/charge-by-period/charges']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/invoices/charge-by-period/export']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/rejections']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/rejections/lines']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/rejections/export']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/late-payments']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/late-payments/invoices']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /billing/payer-reports/late-payments/export']: { params: {}, query: payer, leavesOut: nothing },
       ['GET v2 /billing/payer-statements']: { params: {}, query: { ...payer, ...days } },
       ['GET v2 /billing/payer-statements/print']: { params: {}, query: { ...payer, ...days } },
       ['GET v2 /billing/payer-statements/export']: { params: {}, query: { ...payer, ...days } },
@@ -81,6 +92,8 @@ export default {
       ['GET v1 /finance/payer_bills']: { params: {}, query: payer, leavesOut: nothing },
       ['POST v2 /attachments/public/payer-files']: { params: {}, body: payer },
       ['GET v2 /attachments/public/payer-files']: { params: {}, query: payer, leavesOut: nothing },
+      ['GET v2 /attachments/public/payer-files/:id']: { params: { id: of('payerFile') } },
+      ['DELETE v2 /attachments/public/payer-files/:id']: { params: { id: of('payerFile') } },
       [`GET v2 ${lines}/:id`]: { params: line },
       [`GET v2 ${lines}/:id/changes`]: { params: line },
       [`POST v2 ${lines}/:id/reject`]: { params: line, body: { reason: 'Stolen' } },

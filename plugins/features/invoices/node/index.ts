@@ -62,6 +62,7 @@ export default {
     { type: 'payer_invoice_mail.created', permission: 'invoices.read', title: 'Invoices are mailed' },
     { type: 'payer_invoice_mail.updated', permission: 'invoices.read', title: 'A mail with invoices has come further' },
     { type: 'payer_file.created', permission: 'invoices.read', title: 'A paper of a payer was added' },
+    { type: 'payer_file.deleted', permission: 'invoices.read', title: 'A paper of a payer was taken away' },
     { type: 'payer_invoice.progress', permission: 'invoices.read', title: 'Lines of an invoice are being collected' },
   ],
 } satisfies ServerPlugin;

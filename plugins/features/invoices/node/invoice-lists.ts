@@ -10,24 +10,37 @@ import type {
   InvoiceListMeta,
   InvoiceTotals,
 } from '../common/invoice';
+import type { AgeBucket } from '../common/age-buckets';
 import { overdue } from '../common/invoice-kinds';
 import { invoices } from './invoice-records';
 import { claimIs, invoiceLines } from './line-records';
 
-const isOverdue = sql`(i.status = 'issued' and i.due_on < (
-  select (now() at time zone o.time_zone)::date from organizations o where o.organization_uuid = i.organization_uuid))`;
+const today = sql`(
+  select (now() at time zone o.time_zone)::date from organizations o where o.organization_uuid = i.organization_uuid)`;
+const isOverdue = sql`(i.status = 'issued' and i.due_on < ${today})`;
+
+/** Days past the due day, as in the report of what payers owe by age. */
+const daysLate = sql`(${today} - i.due_on)`;
+const daysOf: Readonly<Record<AgeBucket, RawBuilder<unknown>>> = {
+  current: sql`<= 0`,
+  to_30: sql`between 1 and 30`,
+  to_60: sql`between 31 and 60`,
+  to_90: sql`between 61 and 90`,
+  over_90: sql`> 90`,
+};
 
 /** The day of issue; for a draft, the day of creation. */
 const dayOf = sql`coalesce(i.issued_on, (
   select (i.created_at at time zone o.time_zone)::date from organizations o where o.organization_uuid = i.organization_uuid))`;
 
 function conditionsOf(query: InvoicesQuery): RawBuilder<unknown>[] {
-  const { payer_id: payer, branch_id: branch, kind, status, date_from: from, date_to: to, search } = query;
+  const { payer_id: payer, branch_id: branch, kind, status, age, date_from: from, date_to: to, search } = query;
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return [
     ...(payer ? [sql`i.payer_uuid = ${payer}`] : []),
     ...(branch ? [sql`i.branch_uuid = ${branch}`] : []),
     ...(status === overdue ? [isOverdue] : status ? [sql`i.status = ${status}`] : []),
+    ...(age ? [sql`i.status = 'issued' and ${daysLate} ${daysOf[age]}`] : []),
     ...(from ? [sql`${dayOf} >= ${from}::date`] : []),
     ...(to ? [sql`${dayOf} <= ${to}::date`] : []),
     ...(kind

@@ -81,7 +81,7 @@ export const invoiceLines = recordsOf<InvoiceLine>()({
 export type LineRow = Awaited<ReturnType<typeof invoiceLines.row>>;
 
 /** A payer has accepted a line that it paid. */
-function claimOf(
+export function claimOf(
   row: { readonly claim: ClaimState } & Parameters<typeof openOfLine>[0],
   status: InvoiceStatus,
 ): ClaimState {

@@ -50,6 +50,16 @@ describe('what payers owe by age', () => {
     await pay(payer, '150', [{ invoice_id: invoice.uuid, amount: '30' }]);
     expect(await of(40)).toMatchObject({ open: '70.00', to_60: '70.00', current: '0.00', unmatched: '120.00' });
     expect(await rowOf(`/billing/invoices/ageing?day=${dayBefore(1)}`, payer)).toBeUndefined();
+    // Each bucket opens its invoices.
+    const listed = async (age: string) =>
+      (await at.send('GET', `/billing/invoices?payer_id=${payer}&age=${age}`)).body.data as { uuid: string }[];
+    expect(await listed('to_60')).toMatchObject([{ uuid: invoice.uuid, open: '70.00' }]);
+    expect(await listed('to_30')).toEqual([]);
+    await pay(payer, '70', [{ invoice_id: invoice.uuid }]);
+    expect(await listed('to_60')).toEqual([]);
+    expect((await at.send('GET', `/billing/invoices/ageing/export?payer_id=${payer}`)).text).toContain(
+      ',0.00,0.00,0.00,0.00,0.00,0.00,120.00,GHS',
+    );
   });
 });
 
@@ -142,6 +152,96 @@ describe('what is on no invoice', () => {
     expect(periods.body.data).toEqual([
       { period: '2026-01-01', charges: 2, currency: 'GHS', amount: '10.00', invoiced: '5.00', not_invoiced: '5.00' },
     ]);
+    const behind = async (sum: string, more = '') =>
+      (
+        await at.send(
+          'GET',
+          `/billing/invoices/charge-by-period/charges?payer_id=${payer}&of=2026-01-01&sum=${sum}${more}`,
+        )
+      ).body;
+    expect(await behind('amount')).toMatchObject({
+      meta: { total: 2 },
+      data: [
+        { done_on: '2026-01-20', invoice_number: null },
+        { done_on: '2026-01-10', amount: '5.00' },
+      ],
+    });
+    expect((await behind('invoiced')).data).toMatchObject([{ done_on: '2026-01-10', invoice_id: draft.uuid }]);
+    expect((await behind('not_invoiced')).data).toMatchObject([{ done_on: '2026-01-20' }]);
+    expect((await behind('amount', '&by=day')).data).toEqual([]);
+    const { text } = await at.send('GET', `/billing/invoices/charge-by-period/export?payer_id=${payer}&sum=invoiced`);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+});
+
+describe('what payers rejected', () => {
+  it('is counted by reason however it is typed, with what became of it, and opens its lines', async () => {
+    const payer = await at.payer();
+    const invoice = await at.issued(payer, '100', '20', '7');
+    const [first, second, third] = await at.lines(invoice.uuid);
+    const act = async (line: string, what: string, body: object) => {
+      const { version } = (await at.send('GET', `/billing/invoice-lines/${line}`)).body;
+      const { status, text } = await at.send('POST', `/billing/invoice-lines/${line}/${what}`, body, { version });
+      expect(status, text).toBe(200);
+    };
+    await act(first!.uuid, 'reject', { reason: 'No referral' });
+    await act(first!.uuid, 'resubmit', {});
+    await act(first!.uuid, 'reject', { reason: 'no  Referral ' });
+    await act(second!.uuid, 'reject', { reason: 'NO REFERRAL' });
+    await act(second!.uuid, 'close', { bearer: 'hospital', reason: 'Ours' });
+    await act(third!.uuid, 'reject', { reason: '=Twice billed' });
+    await act(third!.uuid, 'resubmit', {});
+    await pay(payer, '7', [{ invoice_id: invoice.uuid, lines: [{ line_id: third!.uuid, amount: '7' }] }]);
+    const path = `/billing/payer-reports/rejections`;
+    const { body } = await at.send('GET', `${path}?payer_id=${payer}&date_from=${at.today}`);
+    expect(body.data).toMatchObject([
+      { key: 'no referral', lines: 2, amount: '120.00', borne: '20.00', open: '100.00', paid: '0.00' },
+      { key: '=twice billed', lines: 1, amount: '7.00', paid: '7.00', open: '0.00' },
+    ]);
+    const lines = (await at.send('GET', `${path}/lines?payer_id=${payer}&of=no%20referral`)).body;
+    expect(lines.meta.total).toBe(2);
+    const byLine = new Map((lines.data as { uuid: string }[]).map((row) => [row.uuid, row]));
+    expect(byLine.get(first!.uuid)).toMatchObject({
+      times_rejected: 2,
+      claim: 'rejected',
+      rejected_on: at.today,
+      patient_id: first!.patient_id,
+    });
+    expect(byLine.get(second!.uuid)).toMatchObject({ times_rejected: 1, claim: 'closed', borne: '20.00' });
+    expect((await at.send('GET', `${path}?payer_id=${payer}&date_to=${dayBefore(1)}`)).body.data).toEqual([]);
+    const csv = await at.send('GET', `${path}/export?payer_id=${payer}`);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(4);
+    expect(csv.text).toContain(`'=Twice billed,${at.today},1`);
+  });
+});
+
+describe('what was paid late', () => {
+  it('is told by payer with its days, and opens the payments', async () => {
+    const payer = await at.payer();
+    const invoice = await at.issued(payer, '100');
+    const due = (days: number) =>
+      at.server.rows('update payer_invoices set due_on = $2::date where uuid = $1', [invoice.uuid, dayBefore(days)]);
+    await due(30);
+    await pay(payer, '75', [{ invoice_id: invoice.uuid }]);
+    await pay(payer, '25', [{ invoice_id: invoice.uuid }]);
+    const path = '/billing/payer-reports/late-payments';
+    expect((await at.send('GET', `${path}?payer_id=${payer}`)).body.data).toEqual([
+      {
+        payer_id: payer,
+        payer_name: expect.any(String),
+        invoices: 1,
+        payments: 2,
+        currency: 'GHS',
+        amount: '100.00',
+        average_days: 30,
+        most_days: 30,
+      },
+    ]);
+    const { body } = await at.send('GET', `${path}/invoices?of=${payer}`);
+    expect(body).toMatchObject({ meta: { total: 2 }, data: [{ invoice_number: invoice.number, days_late: 30 }, {}] });
+    await due(0);
+    expect((await at.send('GET', `${path}?payer_id=${payer}`)).body.data).toEqual([]);
+    expect((await at.send('GET', `${path}/export?payer_id=${payer}`)).text.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
@@ -168,6 +268,11 @@ it('keeps papers of payers: images and PDF, nothing else', async () => {
   expect((await send('<script>')).statusCode).toBe(400);
   const listed = await at.send('GET', `/attachments/public/payer-files?payer_id=${payer}`);
   expect(listed.body.data).toMatchObject([{ title: 'advice.pdf', content_type: 'application/pdf' }]);
+  const [paper] = listed.body.data as { uuid: string; version: number; filename: string }[];
+  const path = `/attachments/public/payer-files/${paper!.uuid}`;
+  expect((await at.send('DELETE', path, undefined, { version: 9 })).status).toBe(409);
+  expect((await at.send('DELETE', path, undefined, paper)).status).toBe(204);
+  expect((await at.send('GET', path)).status).toBe(404);
 });
 
 it('leaves a ledger that adds up', async () => {

@@ -1,12 +1,11 @@
 import { amountText, type ListPage } from '@clinic-workbench/sdk/common';
-import { csvLine, FileAnswer, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { csvFile, notFound, type csvMime, type FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving } from '../../patients/node/contract';
 import type { CoverUsed, CoverUsedCharge, CoverUsedChargesQuery, CoverUsedQuery } from '../common/cover-used';
 
 /** The most rows of a file. */
 const mostRows = 50_000;
-const mime = 'text/csv; charset=utf-8';
 
 /** What was used of the cover of clients, by policy: without what was given back. @throws ApiError 404 */
 export async function coverUsed(c: RequestContext, query: CoverUsedQuery): Promise<readonly CoverUsed[]> {
@@ -60,7 +59,10 @@ export async function coverUsedCharges(
 }
 
 /** The same as CSV. @throws ApiError 404 */
-export async function coverUsedFile(c: RequestContext, query: CoverUsedChargesQuery): Promise<FileAnswer<typeof mime>> {
+export async function coverUsedFile(
+  c: RequestContext,
+  query: CoverUsedChargesQuery,
+): Promise<FileAnswer<typeof csvMime>> {
   await insistOnPayer(c, query.payer_id);
   const data = await chargesOf(c, query, { limit: mostRows, offset: 0 });
   c.audit({
@@ -81,9 +83,7 @@ export async function coverUsedFile(c: RequestContext, query: CoverUsedChargesQu
       row.currency,
     ]),
   ];
-  // Spreadsheets recognise UTF-8 by the first character.
-  const content = Buffer.from(`\u{feff}${lines.map((line) => csvLine(line)).join('')}`);
-  return new FileAnswer(content, mime, 'cover-used.csv');
+  return csvFile('cover-used.csv', lines);
 }
 
 async function chargesOf(

@@ -7,6 +7,8 @@ import { Button } from '../controls/button';
 export function ReportFiles(props: {
   /** Downloads the report on screen. @throws ApiFailure */
   readonly save: (as: 'export' | 'print') => Promise<void>;
+  /** For a report that has no print. */
+  readonly only?: 'export';
 }) {
   const [busy, setBusy] = useState<'export' | 'print'>();
   const save = async (as: 'export' | 'print') => {
@@ -19,9 +21,11 @@ export function ReportFiles(props: {
       <Button icon="export" loading={busy === 'export'} onClick={() => void save('export')}>
         {t('Export')}
       </Button>
-      <Button icon="print" loading={busy === 'print'} onClick={() => void save('print')}>
-        {t('Print')}
-      </Button>
+      {props.only === undefined && (
+        <Button icon="print" loading={busy === 'print'} onClick={() => void save('print')}>
+          {t('Print')}
+        </Button>
+      )}
     </>
   );
 }

@@ -15,7 +15,8 @@ import type { InvoiceListMeta } from '../../common/invoice';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
 import { InvoicesStore } from '../invoices-store';
-import { kindLabel, statusOptions } from '../labels';
+import { ageOptions, kindLabel, statusOptions } from '../labels';
+import { PayerFilter } from '../payer-filter';
 import { SumsBar } from '../sums-bar';
 import { useInvoiceActions } from '../use-invoice-actions';
 import { invoiceColumns } from './invoice-columns';
@@ -64,6 +65,8 @@ export const InvoicesTab = observer(function InvoicesTab(props: {
               label={t('Kind')}
               options={clientKinds.map((value) => ({ value, label: kindLabel(value) }))}
             />
+            <FilterSelect store={list} name="age" label={t('Days late')} options={ageOptions()} />
+            <PayerFilter store={list} />
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Issued')} />
           </>
         }

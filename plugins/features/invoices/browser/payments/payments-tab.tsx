@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PayerPayment } from '../../common/payer-payment';
 import { t } from '../../manifest';
 import { InvoicesStore } from '../invoices-store';
+import { PayerFilter } from '../payer-filter';
 import { paymentColumns, paymentStateLabel } from './payment-columns';
 
 const EnterModal = lazy(async () => ({ default: (await import('./enter-modal')).EnterModal }));
@@ -83,6 +84,7 @@ export const PaymentsTab = observer(function PaymentsTab() {
                 { value: 'voided', label: t('Voided') },
               ]}
             />
+            <PayerFilter store={list} />
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Day')} />
           </>
         }

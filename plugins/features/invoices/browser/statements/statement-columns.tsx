@@ -1,12 +1,8 @@
 import { MoneyText, PageLink, type Column, type Formats } from '@clinic-workbench/sdk/browser';
-import {
-  ageBuckets,
-  type AgeBucket,
-  type AgeingRow,
-  type StatementKind,
-  type StatementRow,
-} from '../../common/reports';
+import { ageBuckets } from '../../common/age-buckets';
+import type { AgeingRow, StatementKind, StatementRow } from '../../common/reports';
 import { t } from '../../manifest';
+import { ageLabel } from '../labels';
 
 /** The columns of the movements of a statement. */
 export function statementColumns(of: {
@@ -58,25 +54,29 @@ function kindText(kind: StatementKind): string {
   return texts[kind];
 }
 
-/** The columns of what payers owe on invoices, by days past the due day. */
-export function ageingColumns(): readonly Column<AgeingRow>[] {
-  const titles: Readonly<Record<AgeBucket, string>> = {
-    current: t('Not due yet'),
-    to_30: t('1 to 30 days'),
-    to_60: t('31 to 60 days'),
-    to_90: t('61 to 90 days'),
-    over_90: t('Over 90 days'),
+/** The columns of what payers owe on invoices, by days past the due day. Each figure opens its invoices or payments. */
+export function ageingColumns(of: {
+  /** The route of all invoices. */
+  readonly list: string;
+}): readonly Column<AgeingRow>[] {
+  const figure = (row: AgeingRow, amount: string, query: Readonly<Record<string, string>>) => {
+    const text = <MoneyText amount={amount} currency={row.currency} />;
+    if (Number(amount) === 0) return text;
+    return (
+      <PageLink to={of.list} query={{ ...query, payer_id: row.payer_id }}>
+        {text}
+      </PageLink>
+    );
   };
-  const money = (amount: string, currency: string) => <MoneyText amount={amount} currency={currency} />;
   return [
     { id: 'payer', title: t('Payer'), primary: true, render: ({ payer_name: name }) => name },
     ...ageBuckets.map((name): Column<AgeingRow> => ({
       id: name,
-      title: titles[name],
+      title: ageLabel(name),
       align: 'end',
       width: 125,
       yields: 1,
-      render: (row) => money(row[name], row.currency),
+      render: (row) => figure(row, row[name], { age: name }),
     })),
     {
       id: 'open',
@@ -84,7 +84,7 @@ export function ageingColumns(): readonly Column<AgeingRow>[] {
       align: 'end',
       width: 130,
       hideable: false,
-      render: ({ open, currency }) => money(open, currency),
+      render: (row) => figure(row, row.open, { status: 'issued' }),
     },
     {
       id: 'unmatched',
@@ -92,7 +92,7 @@ export function ageingColumns(): readonly Column<AgeingRow>[] {
       align: 'end',
       width: 130,
       yields: 2,
-      render: ({ unmatched, currency }) => money(unmatched, currency),
+      render: (row) => figure(row, row.unmatched, { tab: 'payments', status: 'unmatched' }),
     },
   ];
 }

@@ -1,6 +1,5 @@
 import {
   DateRangeFilter,
-  FilterSelect,
   Formats,
   ListPart,
   MoneyText,
@@ -8,7 +7,7 @@ import {
   Page,
   ReportFiles,
   Sums,
-  useReading,
+  Tabs,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -16,35 +15,65 @@ import { observer } from 'mobx-react-lite';
 import type { StatementFacts, StatementMeta } from '../../common/reports';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
-import { allPayers, nobody } from './all-payers';
+import { PayerFilter } from '../payer-filter';
+import { LateTab } from '../reports/late-tab';
+import { PeriodsTab } from '../reports/periods-tab';
+import { RejectionsTab } from '../reports/rejections-tab';
 import { ageingColumns, statementColumns } from './statement-columns';
 import { StatementsStore } from './statements-store';
 
-/** What a payer owed in a period, movement by movement; without a payer what all owe by age. */
+/**
+ * What payers owe by age, and a statement of one payer (`?payer_id=`); `?tab=<name>` chooses another report.
+ */
 const StatementsPage = observer(function StatementsPage({ workspace }: SpotProps['page']) {
   const { rows } = useService(StatementsStore);
-  const payers = useReading(allPayers, nobody);
-  const { route, query } = useService<Navigation>(Navigation).current;
+  const { route, params, query } = useService<Navigation>(Navigation).current;
   const payer = query['payer_id'];
+  const shown = reportTabs.find((each) => each === query['tab']) ?? 'age';
+  const list = `${workspace.toLowerCase()}-payer-reports`;
+  const tabs = reportTabs.map((id) => ({
+    to: route,
+    params,
+    ...(id !== 'age' && { query: { tab: id } }),
+    label: tabLabel(id),
+    current: id === shown,
+  }));
   return (
-    <Page title={t('Bill Statements')} description={t('What payers owed and paid, by the ledger.')}>
-      {!payer && (
+    <Page
+      title={t('Bill Statements')}
+      description={t('What payers owed and paid, by the ledger.')}
+      toolbar={<Tabs label={t('Bill Statements')} tabs={tabs} />}
+    >
+      {shown === 'age' && !payer && (
         <div className={styles.asked}>
-          <FilterSelect store={rows} name="payer_id" label={t('Statement of a payer')} options={payers} />
+          <PayerFilter store={rows} label={t('Statement of a payer')} />
         </div>
       )}
-      {payer ? <OfPayer one={`${workspace.toLowerCase()}-payer-reports-id`} /> : <ByAge route={route} />}
+      {shown === 'age' && (payer ? <OfPayer one={`${list}-id`} /> : <ByAge route={route} list={list} />)}
+      {shown === 'periods' && <PeriodsTab one={`${list}-id`} />}
+      {shown === 'rejections' && <RejectionsTab />}
+      {shown === 'late' && <LateTab one={`${list}-id`} />}
     </Page>
   );
 });
 
 export default StatementsPage;
 
+const reportTabs = ['age', 'periods', 'rejections', 'late'] as const;
+
+function tabLabel(tab: (typeof reportTabs)[number]): string {
+  return {
+    age: t('Owed by age'),
+    periods: t('Work by period'),
+    rejections: t('Rejected by reason'),
+    late: t('Paid late'),
+  }[tab];
+}
+
 const OfPayer = observer(function OfPayer(props: { readonly one: string }) {
   const store = useService(StatementsStore);
   const { rows: list } = store;
   const formats = useService<Formats>(Formats);
-  const payers = useReading(allPayers, nobody);
   const { statement } = list.meta as unknown as Partial<StatementMeta>;
   return (
     <>
@@ -55,7 +84,7 @@ const OfPayer = observer(function OfPayer(props: { readonly one: string }) {
         list={list}
         filters={
           <>
-            <FilterSelect store={list} name="payer_id" label={t('All payers by age')} options={payers} />
+            <PayerFilter store={list} label={t('All payers by age')} />
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Period')} />
           </>
         }
@@ -91,16 +120,17 @@ function StatementSums({ facts }: { readonly facts: StatementFacts }) {
   );
 }
 
-const ByAge = observer(function ByAge({ route }: { readonly route: string }) {
-  const { ageing } = useService(StatementsStore);
+const ByAge = observer(function ByAge(props: { readonly route: string; readonly list: string }) {
+  const store = useService(StatementsStore);
   const navigation = useService<Navigation>(Navigation);
   return (
     <ListPart
       id="payer-ageing"
       label={t('Owed by age')}
-      list={ageing}
-      columns={ageingColumns()}
-      onOpen={({ payer_id }) => navigation.go(route, {}, { payer_id })}
+      list={store.ageing}
+      actions={<ReportFiles only="export" save={() => store.saveAgeing()} />}
+      columns={ageingColumns({ list: props.list })}
+      onOpen={({ payer_id }) => navigation.go(props.route, {}, { payer_id })}
       permission="invoices.read"
       empty={{ icon: 'tick', title: t('No payer owes anything on invoices.') }}
     />

@@ -28,6 +28,12 @@ export class StatementsStore {
     });
   }
 
+  /** Saves what all payers owe by age. @throws ApiFailure */
+  async saveAgeing(): Promise<void> {
+    const { blob, name } = await this.#api.download('v2/billing/invoices/ageing/export');
+    saveFile(blob, name);
+  }
+
   /** Hands the statement on screen to the browser to be saved. @throws ApiFailure */
   async save(as: 'print' | 'export'): Promise<void> {
     const { page: _, page_size: __, size: ___, ...query } = this.rows.query;

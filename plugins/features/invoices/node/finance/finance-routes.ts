@@ -54,4 +54,21 @@ export const financeRoutes = [
         order: sql`f.created_at desc, f.uuid desc`,
       }),
   }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${files}/:id`,
+    summary: 'One paper of a payer; its content is at v2 files/{filename}',
+    permission,
+    handle: (c, { params }) => payerFiles.read(c, params.id),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${files}/:id`,
+    summary: 'Takes away a paper that was added to a payer in error',
+    permission: 'invoices.write',
+    versioned: true,
+    handle: async (c, { params, ifMatch }) => payerFiles.delete(c, await payerFiles.insisted(c, params.id, ifMatch)),
+  }),
 ];

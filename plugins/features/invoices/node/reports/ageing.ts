@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { booksCurrency } from '../../../ledger/node/contract';
 import { todayOf } from '../../../patients/node/contract';
 import type { ClientKind } from '../../../payers/common/client-kinds';
-import { ageBuckets, type AgeBucket, type AgeingQuery, type AgeingRow } from '../../common/reports';
+import { ageBuckets, type AgeBucket } from '../../common/age-buckets';
+import type { AgeingQuery, AgeingRow } from '../../common/reports';
 
 type Row = Readonly<Record<AgeBucket | 'open' | 'unmatched', string>> & {
   readonly uuid: string;

@@ -1,4 +1,11 @@
-import { csvLine, Documents, FileAnswer, printedAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  csvFile,
+  Documents,
+  FileAnswer,
+  printedAmount,
+  type csvMime,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import type { StatementKind, StatementQuery } from '../../common/reports';
 import { languageOf } from '../invoice-files';
 import { dayOnPaper } from '../invoice-words';
@@ -67,10 +74,8 @@ const words: Readonly<Record<'en' | 'fr', StatementWords>> = {
   },
 };
 
-const csv = 'text/csv; charset=utf-8';
-
 /** A statement for spreadsheets. @throws as `statementOf` */
-export async function statementFile(c: RequestContext, query: StatementQuery): Promise<FileAnswer<typeof csv>> {
+export async function statementFile(c: RequestContext, query: StatementQuery): Promise<FileAnswer<typeof csvMime>> {
   const { facts: of, rows } = await statementOf(c, query);
   const say = words[await languageOf(c)];
   c.audit({ action: 'export', resource: 'invoices', note: { statement: of.payer_id, rows: rows.length } });
@@ -89,8 +94,7 @@ export async function statementFile(c: RequestContext, query: StatementQuery): P
     ]),
     [of.payer_name, of.date_to, say.closing, null, null, null, of.closing, of.currency],
   ];
-  const content = Buffer.from(`\u{feff}${lines.map((line) => csvLine(line)).join('')}`);
-  return new FileAnswer(content, csv, `statement-${of.date_from}-${of.date_to}.csv`);
+  return csvFile(`statement-${of.date_from}-${of.date_to}.csv`, lines);
 }
 
 /** A statement on paper. @throws as `statementOf` */
