@@ -91,6 +91,21 @@ export class StockRoom {
     );
   }
 
+  /** A request of the store keeper, or of another user. */
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    of: { body?: object; version?: number; as?: TestUser } = {},
+  ) {
+    return this.server.request({
+      method,
+      url: `/api/v2/stock/${path}`,
+      as: of.as ?? this.keeper,
+      ...(of.body && { body: of.body }),
+      ...(of.version !== undefined && { headers: { 'if-match': String(of.version) } }),
+    });
+  }
+
   async value(item: string): Promise<{ readonly quantity: number; readonly value: number }> {
     const [row] = await this.server.rows<{ quantity: number; value: number }>(
       'select quantity, value from stock_values where item_uuid = $1',

@@ -5,6 +5,8 @@ import { LocationUse } from '../../locations/node/contract';
 import { Stock } from './contract';
 import { StockHolds } from './holds/stock-holds';
 import { OwnStock } from './own-stock';
+import { GoodsIn } from './receiving/goods-in';
+import { routes } from './routes';
 
 const storesOfLocation: LocationUse = {
   id: 'stock',
@@ -23,9 +25,15 @@ export default {
     bind(Stock).to(OwnStock).inSingletonScope();
     bind(LocationUse).toConstantValue(storesOfLocation);
     bind(InventoryItemUse).toConstantValue(batchesOfItem);
+    bind(GoodsIn).toSelf().inSingletonScope();
     bind(StockHolds).toSelf().inSingletonScope();
   }),
+  routes,
   events: [
+    { type: 'stock_store.created', permission: 'stock.read', title: 'A store was created' },
+    { type: 'stock_store.updated', permission: 'stock.read', title: 'A store was changed' },
+    { type: 'stock_delivery.created', permission: 'stock.read', title: 'Goods were received' },
+    { type: 'stock-settings.updated', permission: 'stock.read', title: 'The settings of the stock were changed' },
     { type: 'stock.moved', permission: 'stock.read', title: 'Stock of a store changed' },
     { type: 'stock_hold.changed', permission: 'stock.read', title: 'What a cart holds changed' },
   ],

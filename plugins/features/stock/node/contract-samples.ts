@@ -1,0 +1,35 @@
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
+
+export default {
+  make: async ({ of, post }) => {
+    const store = (await post('v2/stock/stores', { name: 'Main store', kind: 'main', location_id: of('location') }))
+      .uuid;
+    const item = (await post('v2/inventory', { kind: 'consumable', name: 'Gauze of the samples', base_unit: 'piece' }))
+      .uuid;
+    const lines = [{ item_id: item, quantity: 10, cost: '5.00' }];
+    const delivery = (
+      await post('v2/stock/deliveries', { store_id: store, supplier: 'Supplier', note_number: 'N 1', lines })
+    ).uuid;
+    return { stockStore: store, stockItem: item, stockDelivery: delivery };
+  },
+  samples: ({ of }) => {
+    const store = { id: of('stockStore') };
+    const lines = [{ item_id: of('stockItem'), quantity: 1, cost: '1.00' }];
+    return {
+      'GET v2 /stock/stores': { params: {}, query: { location_id: of('location') } },
+      'POST v2 /stock/stores': { params: {}, body: { name: 'Stolen', kind: 'ward', location_id: of('location') } },
+      'GET v2 /stock/stores/:id': { params: store },
+      'GET v2 /stock/stores/:id/changes': { params: store },
+      'PATCH v2 /stock/stores/:id': { params: store, body: { name: 'Stolen' } },
+      'PUT v2 /stock/settings': { params: {}, body: { hold_minutes: 45 } },
+      'GET v2 /stock/balances': { params: {}, query: { store_id: of('stockStore') } },
+      'GET v2 /stock/movements': { params: {}, query: { store_id: of('stockStore') } },
+      'GET v2 /stock/deliveries': { params: {}, query: { store_id: of('stockStore') } },
+      'POST v2 /stock/deliveries': {
+        params: {},
+        body: { store_id: of('stockStore'), supplier: 'Thief', note_number: 'N 2', lines },
+      },
+      'GET v2 /stock/deliveries/:id': { params: { id: of('stockDelivery') } },
+    };
+  },
+} satisfies ContractSamples;
