@@ -24,12 +24,6 @@ const manifest = defineManifest({
     joins: ['clinical', 'pharmacy'],
     profileTabs: [
       { kinds: ['clinical'], route: 'patients-id-prescriptions', view: 'medication-requests.of-patient', order: 40 },
-      {
-        kinds: ['pharmacy'],
-        route: 'patients-id-pending-prescriptions',
-        view: 'medication-requests.pending',
-        order: 40,
-      },
     ],
     resources: [{ id: 'medication-requests', title: 'Prescriptions' }],
     defaultRights: {
@@ -42,7 +36,8 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'medication-requests.of-patient', for: 'profile-tab', title: 'Prescriptions', permission },
-      { id: 'medication-requests.pending', for: 'profile-tab', title: 'Medication Requests', permission },
+      // Its props: `medicine`, `onClose`.
+      { id: 'medication-requests.window', for: 'part', title: 'Prescribed medicine', permission },
       { id: 'medication-requests.running', for: 'summary-card', order: 50, title: 'Running medication', permission },
       {
         id: 'medication-requests.section',

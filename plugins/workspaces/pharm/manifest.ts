@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'settings', 'medicines'],
+  requires: ['patients', 'settings', 'medicines', 'dispensing'],
   contributes: {
     workspace: {
       key: 'PHARM',

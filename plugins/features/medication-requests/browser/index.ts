@@ -6,7 +6,7 @@ export default definePlugin(manifest, {
   stores: { 'medication-requests': MedicationsStore },
   views: {
     'medication-requests.of-patient': () => import('./list/prescriptions-tab'),
-    'medication-requests.pending': () => import('./list/pending-tab'),
+    'medication-requests.window': () => import('./detail/window-part'),
     'medication-requests.running': () => import('./record/running-card'),
     'medication-requests.section': () => import('./record/encounter-section'),
     'medication-requests.to-sign': () => import('./record/unsigned-medicines'),

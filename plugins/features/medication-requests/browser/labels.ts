@@ -115,6 +115,13 @@ export function changedLines({ before, after }: MedicationChange, language: 'en'
     note: t('Note'),
   };
   const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : '–');
+  const marks: readonly (readonly [string, boolean, string])[] = [
+    ['dispensed', true, t('Dispensed')],
+    ['dispensed', false, t('Returned to the pharmacy')],
+    ['non_dispensed', true, t('Left out by the pharmacy')],
+    ['restocked', true, t('In stock at the pharmacy again')],
+  ];
+  const marked = marks.flatMap(([field, value, label]) => (after[field] === value ? [label] : []));
   const lines = Object.entries(fields)
     .filter(([field]) => field in after)
     .map(([field, label]) => `${label}: ${words(before[field])} → ${words(after[field])}`);
@@ -123,7 +130,7 @@ export function changedLines({ before, after }: MedicationChange, language: 'en'
   if ('quantity' in after) lines.push(`${t('Quantity')}: ${amounts(before)} → ${amounts(after)}`);
   if ('substitution_allowed' in after)
     lines.push(after['substitution_allowed'] === true ? t('Substitution allowed') : t('Do not substitute'));
-  return lines;
+  return [...marked, ...lines];
 }
 
 /** The unit on one side of a change; empty if it did not change. */

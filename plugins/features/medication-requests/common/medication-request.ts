@@ -38,6 +38,10 @@ export interface MedicationRequest extends Omit<PatientRecord, 'error_reason'>, 
   readonly dispensed: boolean;
   readonly non_dispensed: boolean;
   readonly restocked: boolean;
+  /** Why the pharmacy left it out; null unless `non_dispensed`. */
+  readonly non_dispensed_reason: string | null;
+  /** True while it waits for the pharmacy. */
+  readonly awaited: boolean;
   readonly out_of_stock_prescription_id: string | null;
   readonly out_of_stock_prescription_issued_at: string | null;
 }

@@ -142,6 +142,9 @@ export class UpdateMedicationRequest extends amended(MedicationDetails) {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
+/** Where a medicine stands at the pharmacy, for lists. */
+export const pharmacyStates = ['waiting', 'dispensed', 'non-dispensed', 'restocked', 'out-of-stock'] as const;
+
 export class MedicationRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
@@ -150,6 +153,8 @@ export class MedicationRequestsQuery extends ListQuery {
   @Optional() @SomeOf(medicationStatuses) status?: string;
   /** `true`: running medicines; `false`: ended ones. */
   @Optional() @OneOf(['true', 'false']) running?: 'true' | 'false';
+  /** Where they stand at the pharmacy. */
+  @Optional() @OneOf(pharmacyStates) pharmacy?: (typeof pharmacyStates)[number];
   /** When it was prescribed, or begun for a draft: days of the organization's clock or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;

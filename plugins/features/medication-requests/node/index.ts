@@ -3,7 +3,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { demoPrescriptions } from './demo/demo-prescriptions';
-import { MedicationBook } from './contract';
+import { MedicationBook, PrescribedMedicines } from './contract';
 import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationChanges } from './medication-changes';
 import { MedicationChecks } from './medication-checks';
@@ -11,6 +11,7 @@ import { MedicationFavourites } from './medication-favourites';
 import { MedicationMerge } from './medication-merge';
 import { MedicationReader } from './medication-reader';
 import { medicationsInContext, medicationsInTimeline } from './medications-in-course';
+import { PharmacySteps } from './pharmacy/pharmacy-steps';
 import { Prescribing } from './prescribing';
 import { prescriptionNumbers } from './prescription-numbers';
 import { PrescriptionPrint } from './prescription-print';
@@ -20,13 +21,14 @@ import { PrescriptionsAtEnd } from './prescriptions-at-end';
 const singletons: readonly Newable[] = [
   DoseFactsReader,
   ...[MedicationChanges, MedicationChecks, MedicationFavourites],
-  ...[MedicationReader, Prescribing, PrescriptionPrint],
+  ...[MedicationReader, PharmacySteps, Prescribing, PrescriptionPrint],
 ];
 
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(MedicationBook).toService(MedicationReader);
+    bind(PrescribedMedicines).toService(PharmacySteps);
     bind(CodeType).toConstantValue(prescriptionNumbers);
     bind(RecordPart).toConstantValue(medicationsInContext);
     bind(EncounterGuard).to(PrescriptionsAtEnd).inSingletonScope();
@@ -51,6 +53,26 @@ export default {
       type: 'medication_request.deleted',
       permission: 'medication-requests.read',
       title: 'A prescribed medicine was entered in error',
+    },
+    {
+      type: 'medication_request.dispensed',
+      permission: 'medication-requests.read',
+      title: 'A prescribed medicine was dispensed, or a part of it',
+    },
+    {
+      type: 'medication_request.non_dispensed',
+      permission: 'medication-requests.read',
+      title: 'The pharmacy left out a prescribed medicine',
+    },
+    {
+      type: 'medication_request.restocked',
+      permission: 'medication-requests.read',
+      title: 'The pharmacy has a prescribed medicine again',
+    },
+    {
+      type: 'medication_request.out_of_stock',
+      permission: 'medication-requests.read',
+      title: 'A prescribed medicine was written on a prescription for another pharmacy',
     },
   ],
 } satisfies ServerPlugin;

@@ -10,7 +10,7 @@ import { changedLine } from './changed-line';
 import { MedicationChecks } from './medication-checks';
 import { medications, stepTo, type ReadMedication } from './medication-records';
 import { insistOnLine, lastDay, type LineValues } from './medication-values';
-import { waitForPharmacy } from './pharmacy-queue';
+import { waitForPharmacy } from './pharmacy/pharmacy-queue';
 import { refuseDeceased } from './prescribing';
 
 /** A change of these fields requires new checks. */

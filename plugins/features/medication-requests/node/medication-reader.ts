@@ -50,6 +50,14 @@ export class MedicationReader implements MedicationBook {
   }
 }
 
+const atPharmacy = {
+  waiting: sql`m.awaited`,
+  dispensed: sql`m.dispensed`,
+  'non-dispensed': sql`m.non_dispensed`,
+  restocked: sql`m.restocked`,
+  'out-of-stock': sql`m.out_of_stock_prescription_issued_at is not null`,
+} as const;
+
 function conditionsOf(organization: string, query: MedicationRequestsQuery, today: string): RawBuilder<unknown>[] {
   const encounter = query.encounter_id;
   const conditions: RawBuilder<unknown>[] = [];
@@ -62,6 +70,7 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery, toda
   else if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
   if (query.running) conditions.push(query.running === 'true' ? isRunning(today) : sql`not (${isRunning(today)})`);
+  if (query.pharmacy) conditions.push(atPharmacy[query.pharmacy]);
   conditions.push(...onDays(organization, sql`coalesce(m.authored_on, m.created_at)`, query));
   if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;

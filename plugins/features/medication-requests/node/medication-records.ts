@@ -30,7 +30,7 @@ export const medications = recordsOf<MedicationRequest>()({
   resource: 'medication-requests',
   title: 'Medication request',
   event: 'medication_request',
-  keeps: ['status', ...columnsOf(MedicationLine), 'ends_on'],
+  keeps: ['status', ...columnsOf(MedicationLine), 'ends_on', 'dispensed', 'non_dispensed', 'restocked'],
   // Findings are answered in English, including those of former rules.
   keepsOnly: ['overridden'],
   shows: [
@@ -42,9 +42,8 @@ export const medications = recordsOf<MedicationRequest>()({
     'requester_uuid',
     'amendments',
     'amended_on',
-    'dispensed',
-    'non_dispensed',
-    'restocked',
+    'non_dispensed_reason',
+    'awaited',
     'out_of_stock_prescription_uuid',
     'out_of_stock_prescription_issued_at',
   ],
@@ -56,6 +55,12 @@ export const medications = recordsOf<MedicationRequest>()({
     amended: { event: 'updated', action: 'update' },
     revoked: { event: 'revoked', action: 'update' },
     'entered-in-error': { event: 'deleted', action: 'update' },
+    'non-dispensed': { event: 'non_dispensed', action: 'update' },
+    restocked: { event: 'restocked', action: 'update' },
+    'out-of-stock': { event: 'out_of_stock', action: 'update' },
+    'part-dispensed': { event: 'dispensed', action: 'update' },
+    dispensed: { event: 'dispensed', action: 'update' },
+    returned: { event: 'updated', action: 'update' },
   },
   reads: {
     ...readsPatient('m'),

@@ -40,6 +40,10 @@ export interface MedicationRequestTable
   restocked: Generated<boolean>;
   out_of_stock_prescription_uuid: string | null;
   out_of_stock_prescription_issued_at: Date | null;
+  /** The reason for leaving it out. */
+  non_dispensed_reason: string | null;
+  /** True while it waits for the pharmacy. */
+  readonly awaited: GeneratedAlways<boolean>;
   readonly in_force: GeneratedAlways<boolean>;
 }
 

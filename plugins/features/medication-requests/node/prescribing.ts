@@ -9,7 +9,7 @@ import { MedicationChecks } from './medication-checks';
 import { MedicationReader } from './medication-reader';
 import { medications } from './medication-records';
 import { insistOnLine, lastDay, valuesOf } from './medication-values';
-import { waitForPharmacy } from './pharmacy-queue';
+import { waitForPharmacy } from './pharmacy/pharmacy-queue';
 
 /** Writes prescriptions. */
 @injectable()
@@ -74,6 +74,7 @@ export class Prescribing {
         requester_uuid: c.practitionerRole,
         amended_on: null,
         amended_by: null,
+        non_dispensed_reason: null,
         out_of_stock_prescription_uuid: null,
         out_of_stock_prescription_issued_at: null,
       };

@@ -52,15 +52,7 @@ export class PrescriptionPrint {
     const lines = all.filter(({ status }) => status !== 'entered-in-error');
     const [first] = lines;
     if (!first) throw notFound('Prescription');
-    const sheet = await this.#sheet(c, first, lines);
-    const content = await this.#documents.pdf(c, {
-      title: sheet.words.title,
-      language: sheet.language,
-      size: 'A5',
-      number: first.prescription_number,
-      parts: partsOf(lines, first, sheet),
-      footer: `${first.patient.full_name}, ${first.patient.patient_number}`,
-    });
+    const file = await this.sheet(c, lines, { number: first.prescription_number });
     c.audit({
       action: 'print',
       resource: 'medication-requests',
@@ -68,7 +60,31 @@ export class PrescriptionPrint {
       patientUuid: first.patient_id,
       note: { medicines: lines.map(({ uuid }) => uuid) },
     });
-    return new FileAnswer(content, 'application/pdf', `${first.prescription_number}.pdf`, 'inline');
+    return file;
+  }
+
+  /**
+   * Medicines of one patient on a sheet, which the caller audits.
+   * @throws ApiError 404 without medicines
+   */
+  async sheet(
+    c: RequestContext,
+    lines: readonly MedicationRequest[],
+    { number, notice }: { readonly number: string; readonly notice?: (language: InstructionLanguage) => string },
+  ): Promise<FileAnswer<'application/pdf'>> {
+    const [first] = lines;
+    if (!first) throw notFound('Prescription');
+    const sheet = await this.#sheet(c, first, lines);
+    const said = notice ? [{ kind: 'notice' as const, text: notice(sheet.language) }] : [];
+    const content = await this.#documents.pdf(c, {
+      title: sheet.words.title,
+      language: sheet.language,
+      size: 'A5',
+      number,
+      parts: [...said, ...partsOf(lines, first, sheet)],
+      footer: `${first.patient.full_name}, ${first.patient.patient_number}`,
+    });
+    return new FileAnswer(content, 'application/pdf', `${number}.pdf`, 'inline');
   }
 
   async #sheet(c: RequestContext, first: MedicationRequest, lines: readonly MedicationRequest[]): Promise<Sheet> {
