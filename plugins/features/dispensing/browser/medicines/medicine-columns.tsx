@@ -24,13 +24,7 @@ export function medicineColumns(of: {
       id: 'drug',
       title: t('Medicine'),
       primary: true,
-      render: (row) => (
-        <TwoLines
-          below={row.overridden.length > 0 && t('Warnings overridden: {{count}}', { count: row.overridden.length })}
-        >
-          {medicineName(row)}
-        </TwoLines>
-      ),
+      render: (row) => <TwoLines below={notesOf(row, formats)}>{medicineName(row)}</TwoLines>,
     },
     { id: 'instructions', title: t('Instructions'), width: '28%', yields: 3, render: (row) => row.instructions },
     { id: 'quantity', title: t('Quantity'), width: 110, render: (row) => quantityText(row, language) },
@@ -42,7 +36,7 @@ export function medicineColumns(of: {
       render: (row) => {
         const { status, label } = pharmacyState(row);
         return (
-          <TwoLines below={row.non_dispensed_reason}>
+          <TwoLines below={row.non_dispensed_reason ?? (isAmended(row) && t('Amended'))}>
             <StatusTag kind="medication-request" status={status} label={label} />
           </TwoLines>
         );
@@ -75,6 +69,19 @@ export function medicineColumns(of: {
       ),
     },
   ];
+}
+
+const isAmended = ({ status }: MedicationRequest) => status === 'amended' || status === 'corrected';
+
+/** Translated: the version in force, and how many warnings the prescriber overrode. */
+function notesOf({ amended_on, amendments, overridden }: MedicationRequest, formats: Formats): string {
+  const version = t('Version {{version}}', { version: amendments + 1 });
+  return [
+    amended_on !== null && `${version} · ${formats.date(amended_on)}`,
+    overridden.length > 0 && t('Warnings overridden: {{count}}', { count: overridden.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function itemsOf(

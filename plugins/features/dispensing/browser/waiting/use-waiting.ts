@@ -18,7 +18,7 @@ export function useWaiting() {
     return () => clearInterval(timer);
   }, []);
   return {
-    search: t('Search for patient, prescription or medicine'),
+    search: t('Search for patient or medicine'),
     columns: waitingColumns({ formats, language, now }),
     open: ({ patient_id: id }: WaitingPrescription) => navigation.go('patients-id-pending-prescriptions', { id }),
     filters: [

@@ -55,7 +55,7 @@ export function waitingColumns(of: {
     {
       id: 'requester',
       title: t('Prescriber'),
-      width: 170,
+      width: 190,
       yields: 1,
       render: (row) => (
         <TwoLines below={<span className="cw-number">{row.prescription_number}</span>}>
