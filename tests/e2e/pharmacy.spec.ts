@@ -25,7 +25,7 @@ async function prescribedTo(first_name: string) {
   const caller = await callerFor(doctor);
   const born = { gender: 'MALE', birth_date: '1970-05-04' };
   const patient = await register(caller, { first_name, last_name: 'Dispensed', ...born });
-  await caller.send(
+  await caller.fetch(
     'POST',
     'v2/emr/medication-requests',
     [paracetamol, ibuprofen].map((each) => ({ ...each, patient_id: patient.uuid })),
