@@ -23,7 +23,7 @@ const ibuprofen = { ...tablet, drug: 'Ibuprofen', drug_code: 'ibuprofen', streng
 /** A patient with a signed prescription. */
 async function prescribedTo(first_name: string) {
   const caller = await callerFor(doctor);
-  const born = { gender: 'MALE', birth_date: '1970-05-04' };
+  const born = { gender: 'MALE', date_of_birth: '1970-05-04' };
   const patient = await register(caller, { first_name, last_name: 'Dispensed', ...born });
   await caller.fetch(
     'POST',
