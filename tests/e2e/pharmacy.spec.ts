@@ -34,7 +34,7 @@ async function prescribedTo(first_name: string) {
 }
 const waiting = (page: Page) => page.getByRole('table', { name: 'Prescriptions waiting' });
 const act = async (page: Page, medicine: string, what: string) => {
-  await page.getByRole('button', { name: `What to do with ${medicine}` }).click();
+  await page.getByRole('button', { name: `Actions for ${medicine}` }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 };
 

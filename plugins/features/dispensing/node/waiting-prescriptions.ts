@@ -13,7 +13,7 @@ import {
 import { medications } from '../../medication-requests/node/contract';
 import { weights } from '../../queue/common/urgency';
 // The tables of the queue.
-import type {} from '../../queue/node/contract';
+import '../../queue/node/contract';
 import type { TriageColour } from '../../visits/common/triage-colour';
 import type { WaitingMedicine, WaitingPrescription, WaitingPrescriptionsQuery } from '../common/waiting-prescription';
 

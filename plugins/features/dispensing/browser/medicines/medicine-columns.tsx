@@ -1,5 +1,5 @@
 import {
-  MenuButton,
+  actionsColumn,
   StatusTag,
   TwoLines,
   type Column,
@@ -58,16 +58,7 @@ export function medicineColumns(of: {
       yields: 4,
       render: (row) => <span className="cw-number">{row.prescription_number}</span>,
     },
-    {
-      id: 'actions',
-      title: t('Actions'),
-      quietTitle: true,
-      width: 56,
-      hideable: false,
-      render: (row) => (
-        <MenuButton label={t('What to do with {{name}}', { name: medicineName(row) })} items={itemsOf(row, of)} />
-      ),
-    },
+    actionsColumn({ nameOf: (row: MedicationRequest) => medicineName(row), menuOf: (row) => itemsOf(row, of) }),
   ];
 }
 
