@@ -33,3 +33,14 @@ export const voiceOf =
  * words of other plugins. On the server every sentence stays English.
  */
 export const wordsOf = ({ id }: { readonly id: string }): Translate => voiceOf(id);
+
+const t = voiceOf(speakers.shared);
+
+/**
+ * A label with its colon, as in `Variance:`. In French a space that does not break stands before it, so a colon is
+ * never joined to a label in code.
+ */
+export const withColon = (label: string): string => t('{{label}}:', { label });
+
+/** A label and its value, as in `Status: open`. */
+export const labelled = (label: string, value: string | number): string => `${withColon(label)} ${value}`;

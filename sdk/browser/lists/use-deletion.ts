@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { ApiFailure } from '../api-client';
 import { t, useWords } from '../i18n';
 import { useService } from '../session/services';
@@ -33,7 +34,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<'deleted' | 'refu
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (!onRefused?.(error))
-        toaster.error(`${t('Deletion error')}: ${reasonOf ? reasonOf(error) : words(error.message)}`);
+        toaster.error(labelled(t('Deletion error'), reasonOf ? reasonOf(error) : words(error.message)));
       return 'refused';
     }
     toaster.success(t('Delete completed'));

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ApiFailure } from '../api-client';
 import { t } from '../i18n';
@@ -83,7 +84,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     const answered = [...(stateOf ? ['stale_version'] : []), ...Object.keys(refusals)];
     try {
       const changed = await store.change(row, changes, { quiet: answered });
-      if (changed) toaster.success(stateOf ? `${nameOf(changed)}: ${stateOf(changed)}` : t('Saved.'));
+      if (changed) toaster.success(stateOf ? labelled(nameOf(changed), stateOf(changed)) : t('Saved.'));
       return changed !== undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   allergyCategories,
@@ -75,15 +76,15 @@ export function reactionsText(reactions: readonly AllergyReaction[]): string {
 /** The content of an allergy, one field per line. */
 export function linesOf(allergy: Allergy): string[] {
   return [
-    `${t('Substance')}: ${t(allergy.substance)}`,
-    `${t('Severity')}: ${severityLabel(allergy.severity)}`,
-    `${t('Category')}: ${categoryLabel(allergy.category)}`,
-    `${t('Type')}: ${typeLabel(allergy.type)}`,
-    `${t('Reactions')}: ${reactionsText(allergy.reactions) || t('nothing')}`,
-    `${t('Since')}: ${allergy.onset ?? t('nothing')}`,
-    `${t('Clinical status')}: ${clinicalLabel(allergy.clinical_status)}`,
-    `${t('Verification')}: ${verificationLabel(allergy.verification_status)}`,
-    `${t('Note')}: ${allergy.note || t('nothing')}`,
+    labelled(t('Substance'), t(allergy.substance)),
+    labelled(t('Severity'), severityLabel(allergy.severity)),
+    labelled(t('Category'), categoryLabel(allergy.category)),
+    labelled(t('Type'), typeLabel(allergy.type)),
+    labelled(t('Reactions'), reactionsText(allergy.reactions) || t('nothing')),
+    labelled(t('Since'), allergy.onset ?? t('nothing')),
+    labelled(t('Clinical status'), clinicalLabel(allergy.clinical_status)),
+    labelled(t('Verification'), verificationLabel(allergy.verification_status)),
+    labelled(t('Note'), allergy.note || t('nothing')),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { anybodysWords } from '@clinic-workbench/sdk/browser';
 import type { AuditAction, AuditChoices, AuditEntryView } from '../common/audit-entry';
 import { sentenceOf } from '../common/audit-sentence';
@@ -49,7 +50,7 @@ export function valueText(value: unknown): string {
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, each]) => each !== null && each !== '')
-      .map(([name, each]) => `${fieldLabel(name)}: ${valueText(each)}`)
+      .map(([name, each]) => labelled(fieldLabel(name), valueText(each)))
       .join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

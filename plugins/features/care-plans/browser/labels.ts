@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   achievementStatuses,
@@ -43,19 +44,17 @@ export const achievementOptions = (): Option[] =>
 /** The content of a plan, one field per line. */
 export function linesOf(plan: CarePlan): string[] {
   return [
-    `${t('Title')}: ${plan.title}`,
-    `${t('Status')}: ${statusLabel(plan.status)}`,
-    `${t('Category')}: ${plan.category || t('nothing')}`,
-    `${t('Description')}: ${plan.description || t('nothing')}`,
-    `${t('From')}: ${plan.period_start ?? t('nothing')}`,
-    `${t('Until')}: ${plan.period_end ?? t('nothing')}`,
-    ...plan.goals.map(
-      ({ description, target, due_date, achievement }) =>
-        `${t('Goal')}: ${[description, target, due_date, achievementLabel(achievement)].filter(Boolean).join(', ')}`,
+    labelled(t('Title'), plan.title),
+    labelled(t('Status'), statusLabel(plan.status)),
+    labelled(t('Category'), plan.category || t('nothing')),
+    labelled(t('Description'), plan.description || t('nothing')),
+    labelled(t('From'), plan.period_start ?? t('nothing')),
+    labelled(t('Until'), plan.period_end ?? t('nothing')),
+    ...plan.goals.map(({ description, target, due_date, achievement }) =>
+      labelled(t('Goal'), [description, target, due_date, achievementLabel(achievement)].filter(Boolean).join(', ')),
     ),
-    ...plan.activities.map(
-      ({ what, who, due_date, status }) =>
-        `${t('Activity')}: ${[what, who, due_date, activityLabel(status)].filter(Boolean).join(', ')}`,
+    ...plan.activities.map(({ what, who, due_date, status }) =>
+      labelled(t('Activity'), [what, who, due_date, activityLabel(status)].filter(Boolean).join(', ')),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { partPaid, type ChargeItem, type ChargeStatus, type UnpricedReason } from '../common/charge-item';
 import { ages, type Age, type NotChargedReason } from '../common/not-charged';
 import { t } from '../manifest';
@@ -71,12 +72,12 @@ export const ageOptions = () => ages.map((value) => ({ value, label: ageLabel(va
 export function linesOf(item: ChargeItem): string[] {
   const { what, status, unit_price, override_price, line_total, status_reason, refund_due } = item;
   return [
-    `${t('Charged for')}: ${what}`,
-    `${t('State')}: ${statusLabel(status)}`,
-    `${t('Quantity')}: ${quantityText(item)}`,
-    `${t('Unit price')}: ${override_price ?? unit_price ?? t('none')}`,
-    `${t('Amount')}: ${line_total ?? t('none')}`,
-    ...(status_reason ? [`${t('Reason')}: ${status_reason}`] : []),
+    labelled(t('Charged for'), what),
+    labelled(t('State'), statusLabel(status)),
+    labelled(t('Quantity'), quantityText(item)),
+    labelled(t('Unit price'), override_price ?? unit_price ?? t('none')),
+    labelled(t('Amount'), line_total ?? t('none')),
+    ...(status_reason ? [labelled(t('Reason'), status_reason)] : []),
     ...(refund_due ? [t('The money is to be given back.')] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { anybodysWords, type ApiFailure } from '@clinic-workbench/sdk/browser';
 import type { CustomerGroup, CustomerGroupUseCount } from '../common/customer-group';
 import { t } from '../manifest';
@@ -13,10 +14,10 @@ export function adjustmentText(percent: string): string {
 /** The content of a record, one line each. */
 export function linesOf({ name, adjustment, description, active }: CustomerGroup): string[] {
   return [
-    `${t('Name')}: ${name}`,
-    `${t('Adjustment')}: ${adjustmentText(adjustment)}`,
-    `${t('Description')}: ${description ?? '–'}`,
-    `${t('Status')}: ${activityLabel(active)}`,
+    labelled(t('Name'), name),
+    labelled(t('Adjustment'), adjustmentText(adjustment)),
+    labelled(t('Description'), description ?? '–'),
+    labelled(t('Status'), activityLabel(active)),
   ];
 }
 

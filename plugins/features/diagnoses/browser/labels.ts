@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   diagnosisClinicalStatuses,
@@ -42,15 +43,15 @@ export const nameOf = ({ code, display }: Pick<Diagnosis, 'code' | 'display'>): 
 /** The content of a diagnosis, one field per line. */
 export function linesOf(diagnosis: Diagnosis): string[] {
   return [
-    `${t('Diagnosis')}: ${nameOf(diagnosis)}`,
-    `${t('Certainty')}: ${verificationLabel(diagnosis.verification_status)}`,
-    `${t('Clinical status')}: ${clinicalLabel(diagnosis.clinical_status)}`,
-    `${t('Role')}: ${diagnosis.role ? roleLabel(diagnosis.role) : t('nothing')}`,
-    `${t('Rank')}: ${diagnosis.rank ?? t('nothing')}`,
-    `${t('On the problem list')}: ${diagnosis.is_problem ? t('Yes') : t('No')}`,
-    `${t('Since')}: ${diagnosis.onset ?? t('nothing')}`,
-    `${t('Until')}: ${diagnosis.abatement ?? t('nothing')}`,
-    `${t('Note')}: ${diagnosis.note || t('nothing')}`,
+    labelled(t('Diagnosis'), nameOf(diagnosis)),
+    labelled(t('Certainty'), verificationLabel(diagnosis.verification_status)),
+    labelled(t('Clinical status'), clinicalLabel(diagnosis.clinical_status)),
+    labelled(t('Role'), diagnosis.role ? roleLabel(diagnosis.role) : t('nothing')),
+    labelled(t('Rank'), diagnosis.rank ?? t('nothing')),
+    labelled(t('On the problem list'), diagnosis.is_problem ? t('Yes') : t('No')),
+    labelled(t('Since'), diagnosis.onset ?? t('nothing')),
+    labelled(t('Until'), diagnosis.abatement ?? t('nothing')),
+    labelled(t('Note'), diagnosis.note || t('nothing')),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import { discountKinds, type DiscountDefinition, type DiscountKind } from '../common/discount';
 import { discountStatuses, type DiscountRequest, type DiscountStatus } from '../common/discount-request';
@@ -57,22 +58,22 @@ export function daysText({ valid_from: from, valid_to: to }: DiscountDefinition,
 
 /** The content of a discount of the organization, one line each. */
 export const definitionLines = (discount: DiscountDefinition, formats: Formats): string[] => [
-  `${t('Name')}: ${discount.name}`,
-  `${t('Value')}: ${valueText(discount, formats)}`,
-  `${t('For')}: ${conditionsText(discount)}`,
-  `${t('Days')}: ${daysText(discount, formats)}`,
-  `${t('Automatic')}: ${discount.automatic ? t('Yes') : t('No')}`,
-  `${t('Order')}: ${discount.priority}`,
-  `${t('Status')}: ${activityLabel(discount.active)}`,
+  labelled(t('Name'), discount.name),
+  labelled(t('Value'), valueText(discount, formats)),
+  labelled(t('For'), conditionsText(discount)),
+  labelled(t('Days'), daysText(discount, formats)),
+  labelled(t('Automatic'), discount.automatic ? t('Yes') : t('No')),
+  labelled(t('Order'), discount.priority),
+  labelled(t('Status'), activityLabel(discount.active)),
 ];
 
 /** The content of a patient's discount, one line each. */
 export const requestLines = (request: DiscountRequest, formats: Formats): string[] => [
-  ...(request.discount_name ? [`${t('Discount')}: ${request.discount_name}`] : []),
-  `${t('Value')}: ${valueText(request, formats)}`,
-  `${t('Takes off')}: ${formats.money(request.given ?? request.discount, request.currency)}`,
-  `${t('Status')}: ${statusLabel(request.status)}`,
-  `${t('Reason')}: ${request.reason}`,
-  ...(request.decision_reason ? [`${t('Answer')}: ${request.decision_reason}`] : []),
-  ...(request.taken_back_reason ? [`${t('Taken back')}: ${request.taken_back_reason}`] : []),
+  ...(request.discount_name ? [labelled(t('Discount'), request.discount_name)] : []),
+  labelled(t('Value'), valueText(request, formats)),
+  labelled(t('Takes off'), formats.money(request.given ?? request.discount, request.currency)),
+  labelled(t('Status'), statusLabel(request.status)),
+  labelled(t('Reason'), request.reason),
+  ...(request.decision_reason ? [labelled(t('Answer'), request.decision_reason)] : []),
+  ...(request.taken_back_reason ? [labelled(t('Taken back'), request.taken_back_reason)] : []),
 ];

@@ -11,7 +11,7 @@ import {
   useService,
   useWords,
 } from '@clinic-workbench/sdk/browser';
-import { isCalendarDate } from '@clinic-workbench/sdk/common';
+import { isCalendarDate, withColon } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useState } from 'react';
 import type { DrawerDayReport, PersonTakings } from '../common/drawer-report';
@@ -107,7 +107,7 @@ function Takings({ report }: { readonly report: DrawerDayReport }) {
         </tfoot>
       </table>
       <p className={styles.muted}>
-        {t('Variance')}: {money(total.variance)}
+        {withColon(t('Variance'))} {money(total.variance)}
         {total.foreign_variances.map((of) => (
           <Fragment key={of.currency}>
             {', '}

@@ -1,3 +1,4 @@
+import { withColon } from '@clinic-workbench/sdk/common';
 import { Button, Modal, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export const WaitingDrawers = observer(function WaitingDrawers() {
               t('not counted yet')
             ) : (
               <>
-                {t('Variance')}: <CashText cash={cashOf(each, 'variance')} />
+                {withColon(t('Variance'))} <CashText cash={cashOf(each, 'variance')} />
               </>
             )}
           </p>

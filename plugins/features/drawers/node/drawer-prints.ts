@@ -79,7 +79,7 @@ export class DrawerPrints {
       readonly name: string;
     },
   ): Promise<FileAnswer<'application/pdf'>> {
-    const footer = `${reportWords[reader.language].printed}: ${moment(c.now.toISOString(), reader)}`;
+    const footer = `${reportWords[reader.language].printed} ${moment(c.now.toISOString(), reader)}`;
     const pdf = await this.#documents.pdf(c, { title, language: reader.language, size, parts, footer });
     return new FileAnswer(pdf, 'application/pdf', `${name}.pdf`, 'inline');
   }

@@ -63,7 +63,7 @@ export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = {
     total: 'Total',
     notCounted: 'Not counted yet: cash is not included',
     noDrawers: 'No drawer was open on this day.',
-    printed: 'Printed',
+    printed: 'Printed:',
   },
   fr: {
     day: 'Rapport de caisse du jour',
@@ -94,6 +94,6 @@ export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = {
     total: 'Total',
     notCounted: 'Pas encore comptée : espèces non comprises',
     noDrawers: 'Aucune caisse n’était ouverte ce jour.',
-    printed: 'Imprimé',
+    printed: 'Imprimé\u00a0:',
   },
 };

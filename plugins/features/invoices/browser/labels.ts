@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import type { Invoice } from '../common/invoice';
 import { ageBuckets, type AgeBucket } from '../common/age-buckets';
@@ -65,12 +66,14 @@ export const periodText = (
 
 /** An invoice in words, one string per line, for its history. */
 export const linesOf = (invoice: Invoice, formats: Formats): string[] => [
-  `${t('Status')}: ${statusLabel(invoice.status)}`,
-  ...(invoice.number ? [`${t('Number')}: ${invoice.number}`] : []),
-  `${t('Work done')}: ${periodText(invoice, formats)}`,
-  `${t('Total')}: ${formats.money(invoice.total, invoice.currency)}`,
-  ...(Number(invoice.paid) > 0 ? [`${t('Paid')}: ${formats.money(invoice.paid, invoice.currency)}`] : []),
-  ...(Number(invoice.credited) > 0 ? [`${t('Credited')}: ${formats.money(invoice.credited, invoice.currency)}`] : []),
-  ...(Number(invoice.borne) > 0 ? [`${t('Borne by others')}: ${formats.money(invoice.borne, invoice.currency)}`] : []),
-  ...(invoice.note ? [`${t('Note')}: ${invoice.note}`] : []),
+  labelled(t('Status'), statusLabel(invoice.status)),
+  ...(invoice.number ? [labelled(t('Number'), invoice.number)] : []),
+  labelled(t('Work done'), periodText(invoice, formats)),
+  labelled(t('Total'), formats.money(invoice.total, invoice.currency)),
+  ...(Number(invoice.paid) > 0 ? [labelled(t('Paid'), formats.money(invoice.paid, invoice.currency))] : []),
+  ...(Number(invoice.credited) > 0 ? [labelled(t('Credited'), formats.money(invoice.credited, invoice.currency))] : []),
+  ...(Number(invoice.borne) > 0
+    ? [labelled(t('Borne by others'), formats.money(invoice.borne, invoice.currency))]
+    : []),
+  ...(invoice.note ? [labelled(t('Note'), invoice.note)] : []),
 ];

@@ -155,7 +155,7 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise
     language,
     size: 'A4',
     ...(invoice.number !== null && { number: invoice.number }),
-    footer: [recipient.name, `${words.currency}: ${currency}`].join(', '),
+    footer: [recipient.name, `${words.amountsIn} ${currency}`].join(', '),
     parts,
   });
 }

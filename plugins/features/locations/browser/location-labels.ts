@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
 import type { Location } from '../common/location';
 import { t } from '../manifest';
@@ -42,9 +43,12 @@ export const kindIcons: Readonly<Record<PhysicalType, string>> = {
  * @param placeOf finds its parent; a deleted one has no name
  */
 export const linesOf = (location: Location, placeOf: (uuid: string) => Location | undefined): string[] => [
-  `${t('Name')}: ${location.name}`,
-  `${t('Kind')}: ${kindLabel(location.physical_type)}`,
-  `${t('Part of')}: ${location.parent_uuid === null ? t('nothing') : (placeOf(location.parent_uuid)?.name ?? '–')}`,
-  `${t('Status')}: ${statusLabel(location.status)}`,
-  `${t('Operational status')}: ${location.operational_status ? operationalLabel(location.operational_status) : t('nothing')}`,
+  labelled(t('Name'), location.name),
+  labelled(t('Kind'), kindLabel(location.physical_type)),
+  labelled(t('Part of'), location.parent_uuid === null ? t('nothing') : (placeOf(location.parent_uuid)?.name ?? '–')),
+  labelled(t('Status'), statusLabel(location.status)),
+  labelled(
+    t('Operational status'),
+    location.operational_status ? operationalLabel(location.operational_status) : t('nothing'),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { statusWords, type Formats } from '@clinic-workbench/sdk/browser';
 import { amountInWords } from '../common/dose-units';
 import { frequencies } from '../common/dosing';
@@ -96,10 +97,10 @@ export function lineText(row: MedicationRequest): readonly string[] {
   const { strength, instructions, quantity, quantity_unit, note, status, substitution_allowed } = row;
   return [
     statusLabel(status),
-    strength && `${t('Strength')}: ${strength}`,
-    `${t('Instructions')}: ${instructions}`,
-    quantity === null ? '' : `${t('Quantity')}: ${quantity} ${quantity_unit}`,
-    note && `${t('Note')}: ${note}`,
+    strength && labelled(t('Strength'), strength),
+    labelled(t('Instructions'), instructions),
+    quantity === null ? '' : labelled(t('Quantity'), `${quantity} ${quantity_unit}`),
+    note && labelled(t('Note'), note),
     substitution_allowed ? '' : t('Do not substitute'),
   ].filter(Boolean);
 }
@@ -124,10 +125,10 @@ export function changedLines({ before, after }: MedicationChange, language: 'en'
   const marked = marks.flatMap(([field, value, label]) => (after[field] === value ? [label] : []));
   const lines = Object.entries(fields)
     .filter(([field]) => field in after)
-    .map(([field, label]) => `${label}: ${words(before[field])} → ${words(after[field])}`);
+    .map(([field, label]) => labelled(label, `${words(before[field])} → ${words(after[field])}`));
   const amounts = (of: Readonly<Record<string, unknown>>) =>
     typeof of['quantity'] === 'number' ? amountInWords(of['quantity'], unitIn(of, after), language) : '–';
-  if ('quantity' in after) lines.push(`${t('Quantity')}: ${amounts(before)} → ${amounts(after)}`);
+  if ('quantity' in after) lines.push(labelled(t('Quantity'), `${amounts(before)} → ${amounts(after)}`));
   if ('substitution_allowed' in after)
     lines.push(after['substitution_allowed'] === true ? t('Substitution allowed') : t('Do not substitute'));
   return [...marked, ...lines];

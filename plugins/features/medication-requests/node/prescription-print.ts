@@ -118,7 +118,7 @@ export class PrescriptionPrint {
     if (position === 'not-asked') return words.notAsked;
     const known = await this.#allergies.ofPatient(c, patient);
     if (known.length === 0) return words.noKnownAllergies;
-    return `${words.allergies}: ${known.map(({ substance }) => substance).join(', ')}`;
+    return `${words.allergies} ${known.map(({ substance }) => substance).join(', ')}`;
   }
 }
 
@@ -234,7 +234,7 @@ function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionW
   };
   return overridden.map((finding) => ({
     kind: 'paragraph',
-    text: `${words.against}: ${drug}. ${[finding, ...(finding.why ?? [])].map(said).join(' ')} ${words.reason}: ${finding.reason}`,
+    text: `${words.against} ${drug}. ${[finding, ...(finding.why ?? [])].map(said).join(' ')} ${words.reason} ${finding.reason}`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   DataTable,
@@ -56,8 +57,8 @@ const Account = observer(function Account({ account }: { readonly account: Liste
     nameOf: () => t('Account'),
     history: {
       linesOf: ({ status, debt_limit }) => [
-        `${t('Status')}: ${stateLabel(status)}`,
-        `${t('Debt limit')}: ${debt_limit}`,
+        labelled(t('Status'), stateLabel(status)),
+        labelled(t('Debt limit'), debt_limit),
       ],
       labelOf: changeLabel,
     },

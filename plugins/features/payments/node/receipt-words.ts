@@ -2,7 +2,7 @@
 const en = {
   title: 'Receipt',
   copy: (n: number) => `COPY ${n}`,
-  voided: 'VOIDED',
+  voided: 'VOIDED:',
   patient: 'Patient',
   number: 'Number',
   date: 'Date',
@@ -17,7 +17,7 @@ const en = {
   given: 'Given',
   change: 'Change',
   rounding: 'Rounded to coins',
-  reference: 'Reference',
+  reference: 'Reference:',
   rate: (currency: string, rate: string, own: string) => `1 ${currency} = ${rate} ${own}`,
   methods: {
     cash: 'Cash',
@@ -38,7 +38,7 @@ type Loose<T> = T extends string
 const fr: Words = {
   title: 'Reçu',
   copy: (n) => `COPIE ${n}`,
-  voided: 'ANNULÉ',
+  voided: 'ANNULÉ\u00a0:',
   patient: 'Patient',
   number: 'Numéro',
   date: 'Date',
@@ -53,7 +53,7 @@ const fr: Words = {
   given: 'Remis',
   change: 'Monnaie rendue',
   rounding: 'Arrondi aux pièces',
-  reference: 'Référence',
+  reference: 'Référence\u00a0:',
   rate: (currency, rate, own) => `1 ${currency} = ${rate} ${own}`,
   methods: {
     cash: 'Espèces',

@@ -88,7 +88,7 @@ async function settingsOf({ db, organization }: RequestContext) {
 
 function noticesOf({ status, void_reason }: Payment, copy: number, words: ReceiptWords): DocumentPart[] {
   return [
-    ...(status === 'voided' ? [{ kind: 'notice' as const, text: `${words.voided}: ${void_reason ?? ''}` }] : []),
+    ...(status === 'voided' ? [{ kind: 'notice' as const, text: `${words.voided} ${void_reason ?? ''}` }] : []),
     ...(copy > 0 ? [{ kind: 'notice' as const, text: words.copy(copy) }] : []),
   ];
 }
@@ -129,7 +129,7 @@ const taxesOf = ({ taxes, currency }: Payment, words: ReceiptWords): DocumentPar
 
 function wordsOfPart(part: Payment['payments'][number], { currency }: Payment, words: ReceiptWords): string {
   const method = [words.methods[part.transaction_type], part.vendor].filter(Boolean).join(', ');
-  const reference = part.reference === null ? [] : [`${words.reference}: ${part.reference}`];
+  const reference = part.reference === null ? [] : [`${words.reference} ${part.reference}`];
   const rate = part.rate === null ? [] : [words.rate(part.currency, part.rate, currency)];
   return [method, ...reference, ...rate].join('\n');
 }

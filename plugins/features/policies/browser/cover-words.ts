@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { CoverRefusal } from '../common/cover-kinds';
 import type { CoverByPayer, ExplainedCoverStep, LimitLeft, OrderReason, ProposedOrder } from '../common/coverage';
 import type { Policy, PolicyRule } from '../common/policy';
@@ -76,21 +77,21 @@ export function ruleText({ healthcare_service_name: service, category, ...rule }
     ...(rule.waiting_days === null ? [] : [t('after {{count}} days', { count: rule.waiting_days })]),
     ...(rule.limit === null ? [] : [t('up to {{amount}} a year', { amount: rule.limit })]),
   ];
-  return `${service ?? category ?? ''}: ${parts.join(', ')}`;
+  return labelled(service ?? category ?? '', parts.join(', '));
 }
 
 /** A policy in words, one string per line. */
 export const linesOfPolicy = (policy: Policy): string[] => [
-  `${t('Name')}: ${policy.name}`,
-  `${t('Class')}: ${policy.class ?? '–'}`,
-  `${t('Status')}: ${statusLabel(policy.status)}`,
-  `${t('From')}: ${policy.starts_on}`,
-  `${t('To')}: ${policy.ends_on ?? '–'}`,
-  `${t('Waiting days')}: ${policy.waiting_days}`,
-  `${t('Deductible')}: ${policy.deductible}`,
-  `${t('Copayment')}: ${policy.copay}`,
-  `${t('Coinsurance')}: ${policy.coinsurance} %`,
-  `${t('Limit a visit')}: ${policy.limit_visit ?? '–'}`,
-  `${t('Limit a year')}: ${policy.limit_year ?? '–'}`,
+  labelled(t('Name'), policy.name),
+  labelled(t('Class'), policy.class ?? '–'),
+  labelled(t('Status'), statusLabel(policy.status)),
+  labelled(t('From'), policy.starts_on),
+  labelled(t('To'), policy.ends_on ?? '–'),
+  labelled(t('Waiting days'), policy.waiting_days),
+  labelled(t('Deductible'), policy.deductible),
+  labelled(t('Copayment'), policy.copay),
+  labelled(t('Coinsurance'), `${policy.coinsurance} %`),
+  labelled(t('Limit a visit'), policy.limit_visit ?? '–'),
+  labelled(t('Limit a year'), policy.limit_year ?? '–'),
   ...(Array.isArray(policy.rules) ? policy.rules.filter(({ id }) => id).map(ruleText) : []),
 ];

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Button, useRecordActions, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Questionnaire } from '../common/questionnaire';
@@ -20,7 +21,7 @@ export const ResponseActions = observer(function ResponseActions(props: {
     store: records,
     right: 'questionnaires.write',
     nameOf: () => t(questionnaire.title),
-    history: { linesOf: (row) => [`${t('Status')}: ${statusLabel(row.status)}`, ...linesOf(questionnaire, row)] },
+    history: { linesOf: (row) => [labelled(t('Status'), statusLabel(row.status)), ...linesOf(questionnaire, row)] },
   });
   const remove = async () => {
     const question = {

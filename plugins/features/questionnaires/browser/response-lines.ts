@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Questionnaire } from '../common/questionnaire';
 import type { QuestionnaireResponse } from '../common/response';
 import { t } from '../manifest';
@@ -10,8 +11,8 @@ export function linesOf(form: Questionnaire, row: QuestionnaireResponse): string
     items.flatMap(({ linkId, text, options }) => {
       const answer = row.answers[linkId];
       if (answer === undefined) return [];
-      if (typeof answer === 'boolean') return [`${t(text)}: ${answer ? t('Yes') : t('No')}`];
-      return [`${t(text)}: ${named(String(answer), options)}`];
+      if (typeof answer === 'boolean') return [labelled(t(text), answer ? t('Yes') : t('No'))];
+      return [labelled(t(text), named(String(answer), options))];
     }),
   );
 }

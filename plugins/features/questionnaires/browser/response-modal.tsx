@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   Button,
@@ -99,7 +100,7 @@ export const ResponseModal = observer(function ResponseModal(props: {
   };
   return (
     <RowModal
-      title={`${t(questionnaire.title)}: ${subject.name}`}
+      title={labelled(t(questionnaire.title), subject.name)}
       size="lg"
       editor={editor}
       submit={begun ? t('Complete') : t('Save')}

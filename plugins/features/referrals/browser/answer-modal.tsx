@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   draftOf,
@@ -45,7 +46,7 @@ export const AnswerModal = observer(function AnswerModal(props: {
       valuesOf: (row) => ({ text: '', by: row?.direction === 'outgoing' ? partyText(row) : '' }),
       rules: rulesOf(AnswerReferral),
       sent: (values) => values,
-      linesOf: (row) => [`${t('Status')}: ${statusLabel(row.status)}`, ...linesOf(row)],
+      linesOf: (row) => [labelled(t('Status'), statusLabel(row.status)), ...linesOf(row)],
     });
   });
   const { form } = editor;

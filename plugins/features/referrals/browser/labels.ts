@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   referralDirections,
   referralPriorities,
@@ -56,10 +57,10 @@ export const partyText = ({ party }: Pick<Referral, 'party'>): string =>
 
 /** The content of a referral, one line each. */
 export const linesOf = (referral: Referral): string[] => [
-  `${t('To or from')}: ${partyText({ party: referral })}`,
-  `${t('Phone number')}: ${referral.phone || t('nothing')}`,
-  `${t('Email')}: ${referral.email || t('nothing')}`,
-  `${t('Priority')}: ${priorityLabel(referral.priority)}`,
-  `${t('Reason')}: ${referral.reason}`,
-  `${t('Findings and treatment so far')}: ${referral.summary || t('nothing')}`,
+  labelled(t('To or from'), partyText({ party: referral })),
+  labelled(t('Phone number'), referral.phone || t('nothing')),
+  labelled(t('Email'), referral.email || t('nothing')),
+  labelled(t('Priority'), priorityLabel(referral.priority)),
+  labelled(t('Reason'), referral.reason),
+  labelled(t('Findings and treatment so far'), referral.summary || t('nothing')),
 ];

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Session, useRecordActions, useService, type HistoryWords } from '@clinic-workbench/sdk/browser';
 import type { Referral } from '../common/referral';
 import { linesOf, statusLabel } from './labels';
@@ -10,9 +11,9 @@ const history: HistoryWords<Referral> = {
     const answer: unknown = referral.answer;
     const text = typeof answer === 'string' ? answer : referral.answer?.text;
     return [
-      `${t('Status')}: ${statusLabel(referral.status)}`,
+      labelled(t('Status'), statusLabel(referral.status)),
       ...linesOf(referral),
-      ...(text ? [`${t('Answer')}: ${text}`] : []),
+      ...(text ? [labelled(t('Answer'), text)] : []),
     ];
   },
   labelOf: ({ kind }) => {

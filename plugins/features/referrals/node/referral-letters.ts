@@ -100,7 +100,7 @@ export class ReferralLetters {
     if (position === 'not-asked') return words.notAsked;
     if (position === 'none-known') return words.noAllergies;
     const known = await this.#allergies.ofPatient(c, patient);
-    return `${words.allergies}: ${known.map(({ substance }) => substance).join(', ')}`;
+    return `${words.allergies} ${known.map(({ substance }) => substance).join(', ')}`;
   }
 
   /** The organization's own specialties come before those of the value set; an unknown code is printed as it is. */

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import {
   settledMethods,
@@ -20,10 +21,10 @@ export const statusOptions = (): Option[] => settlementStatuses.map((value) => (
 
 /** The content of a settlement for its history, one line each. */
 export const linesOf = (settlement: Settlement, formats: Formats): string[] => [
-  `${t('Provider')}: ${providerText(settlement)}`,
-  `${t('Received')}: ${formats.money(settlement.received, settlement.currency)}`,
-  `${t('Fee')}: ${formats.money(settlement.fee, settlement.currency)}`,
-  `${t('Reference')}: ${settlement.reference}`,
-  `${t('Status')}: ${statusLabel(settlement.status)}`,
-  ...(settlement.void_reason ? [`${t('Reason')}: ${settlement.void_reason}`] : []),
+  labelled(t('Provider'), providerText(settlement)),
+  labelled(t('Received'), formats.money(settlement.received, settlement.currency)),
+  labelled(t('Fee'), formats.money(settlement.fee, settlement.currency)),
+  labelled(t('Reference'), settlement.reference),
+  labelled(t('Status'), statusLabel(settlement.status)),
+  ...(settlement.void_reason ? [labelled(t('Reason'), settlement.void_reason)] : []),
 ];

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import { writeOffStatuses, type WriteOff, type WriteOffStatus } from '../common/write-off';
 import { t } from '../manifest';
@@ -14,9 +15,9 @@ export const statusOptions = (): Option[] => writeOffStatuses.map((value) => ({ 
 
 /** The content of a write-off for its history, one line each. */
 export const linesOf = (writeOff: WriteOff, formats: Formats): string[] => [
-  `${t('Amount')}: ${formats.money(writeOff.amount, writeOff.currency)}`,
-  `${t('Status')}: ${statusLabel(writeOff.status)}`,
-  `${t('Reason')}: ${writeOff.reason}`,
-  ...(writeOff.decision_reason ? [`${t('Answer')}: ${writeOff.decision_reason}`] : []),
-  ...(writeOff.taken_back_reason ? [`${t('Taken back')}: ${writeOff.taken_back_reason}`] : []),
+  labelled(t('Amount'), formats.money(writeOff.amount, writeOff.currency)),
+  labelled(t('Status'), statusLabel(writeOff.status)),
+  labelled(t('Reason'), writeOff.reason),
+  ...(writeOff.decision_reason ? [labelled(t('Answer'), writeOff.decision_reason)] : []),
+  ...(writeOff.taken_back_reason ? [labelled(t('Taken back'), writeOff.taken_back_reason)] : []),
 ];

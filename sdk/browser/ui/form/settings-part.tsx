@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { FormRules } from '../../forms/rules-of';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -135,7 +136,7 @@ function useSettingsForm<S extends Versioned, V extends object>(
         linesOf: (row) =>
           kind
             .factsOf(row)
-            .map(({ label, value }) => `${label}: ${value === null || value === '' ? t('nothing') : value}`),
+            .map(({ label, value }) => labelled(label, value === null || value === '' ? t('nothing') : value)),
       }),
   );
   useEffect(() => void editor.form.restore(), [editor]);

@@ -1,4 +1,4 @@
-import type { ImportField, ImportRunDetails, Translate } from '@clinic-workbench/sdk/common';
+import { type ImportField, type ImportRunDetails, type Translate, labelled } from '@clinic-workbench/sdk/common';
 import { t, useWords } from '../../i18n';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
@@ -65,5 +65,5 @@ export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
 function textOf({ title, before, after }: ImportField, words: Translate): string {
   const value =
     before === undefined ? words(after) : `${before === '' ? t('nothing') : words(before)} → ${words(after)}`;
-  return `${words(title)}: ${value}`;
+  return labelled(words(title), value);
 }

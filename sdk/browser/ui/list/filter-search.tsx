@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api-client';
@@ -55,7 +56,7 @@ function FilterSearchView<T>(props: {
         <IconButton
           icon="cross"
           small
-          label={`${t('Clear')}: ${label}`}
+          label={labelled(t('Clear'), label)}
           onClick={() => store.setFilter(name, undefined)}
         />
       )}

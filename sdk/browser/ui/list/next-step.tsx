@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Button } from '../controls/button';
 
 /** The next action for a row's record, in one press; empty if there is none. */
@@ -12,7 +13,7 @@ export function NextStep(props: {
   // On a phone columns have no headings, so an empty cell must take no room.
   if (!next) return <span data-phone="no" />;
   return (
-    <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>
+    <Button small loading={props.busy} aria-label={labelled(next.label, props.name)} onClick={next.run}>
       {next.label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiFailure,
   changedMeanwhile,
@@ -96,7 +97,7 @@ export function useAppointmentActions() {
       if (await store.delete(appointment)) toaster.success(t('Delete completed'));
     } catch (error) {
       if (error instanceof ApiFailure && !changedMeanwhile(error))
-        return toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+        return toaster.error(labelled(t('Deletion error'), t(error.message)));
       failed(error, appointment);
     }
   };

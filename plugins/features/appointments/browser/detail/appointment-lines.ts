@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel } from '../labels';
@@ -9,10 +10,10 @@ export function linesOf(
   formats: Formats,
 ): readonly string[] {
   return [
-    `${t('Status')}: ${statusLabel(status)}`,
-    `${t('Time')}: ${formats.date(date)}, ${formats.times(slot.time_label)}`,
-    `${t('Appointment type')}: ${typeLabel(appointment_type)}`,
-    `${t('Reasons for coming')}: ${reasons.filter(Boolean).join(', ') || t('nothing')}`,
-    `${t('Notes')}: ${comment || t('nothing')}`,
+    labelled(t('Status'), statusLabel(status)),
+    labelled(t('Time'), `${formats.date(date)}, ${formats.times(slot.time_label)}`),
+    labelled(t('Appointment type'), typeLabel(appointment_type)),
+    labelled(t('Reasons for coming'), reasons.filter(Boolean).join(', ') || t('nothing')),
+    labelled(t('Notes'), comment || t('nothing')),
   ];
 }

@@ -1,5 +1,5 @@
 import { Icon, MoneyText, PageLink, useFollow, useService } from '@clinic-workbench/sdk/browser';
-import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { type SpotProps, withColon } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
@@ -16,7 +16,7 @@ const OwedBanner = observer(function OwedBanner({ patientId }: SpotProps['profil
       <span>
         <Icon name="bank-account" />{' '}
         <PageLink to="patients-id-bills" params={{ id: patientId }}>
-          {t('To pay')}: <MoneyText amount={value.owed} currency={value.currency} />
+          {withColon(t('To pay'))} <MoneyText amount={value.owed} currency={value.currency} />
         </PageLink>
       </span>
       {value.paid_first.length > 0 && (

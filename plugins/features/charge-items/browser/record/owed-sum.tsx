@@ -1,3 +1,4 @@
+import { labelled, withColon } from '@clinic-workbench/sdk/common';
 import { MoneyText, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ChargesStore } from '../charges-store';
@@ -9,11 +10,11 @@ export const OwedSum = observer(function OwedSum({ patientId }: { readonly patie
   const { owed } = useService(ChargesStore);
   const { value } = owed.of(patientId);
   useFollow(owed, patientId);
-  if (!value) return <p className={styles.owed}>{t('To pay')}: …</p>;
+  if (!value) return <p className={styles.owed}>{labelled(t('To pay'), '…')}</p>;
   return (
     <p className={styles.owed}>
       <span>
-        {t('To pay')}:{' '}
+        {withColon(t('To pay'))}{' '}
         <strong>
           <MoneyText amount={value.owed} currency={value.currency} />
         </strong>

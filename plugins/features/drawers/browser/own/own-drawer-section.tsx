@@ -1,3 +1,4 @@
+import { withColon } from '@clinic-workbench/sdk/common';
 import {
   ApiFailure,
   Button,
@@ -103,7 +104,7 @@ const Offer = observer(function Offer({ drawer, mayTake }: { readonly drawer: Dr
   return (
     <div className={styles.offer}>
       <p>
-        {t('{{name}} hands a drawer over to you.', { name: drawer.user_name ?? '' })} {t('Counted')}:{' '}
+        {t('{{name}} hands a drawer over to you.', { name: drawer.user_name ?? '' })} {withColon(t('Counted'))}{' '}
         <CashText cash={cashOf(drawer, 'actual_cash')} />
       </p>
       {mayTake ? (

@@ -1,3 +1,4 @@
+import { withColon } from '@clinic-workbench/sdk/common';
 import {
   Button,
   DateText,
@@ -53,7 +54,7 @@ export const SafeCounts = observer(function SafeCounts({ place }: { readonly pla
               <MoneyText amount={count.counted} currency={count.currency} />
               {count.status !== 'agreed' && (
                 <small>
-                  {t('Variance')}: <MoneyText amount={count.variance} currency={count.currency} />
+                  {withColon(t('Variance'))} <MoneyText amount={count.variance} currency={count.currency} />
                 </small>
               )}
               {decisions.mayDecide(count) && (

@@ -9,7 +9,7 @@ import {
   useWords,
   type SettingsFormKind,
 } from '@clinic-workbench/sdk/browser';
-import { amountFault, type Fault, type Faults, type SpotProps } from '@clinic-workbench/sdk/common';
+import { amountFault, type Fault, type Faults, type SpotProps, labelled } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangeCashList, type CashList } from '../../common/cash-list';
@@ -36,7 +36,7 @@ const CashListSettings = observer(function CashListSettings({ mayChange }: SpotP
     return mayChange ? (
       <ListForm key={currency} list={list} />
     ) : (
-      <p key={currency}>{`${currency}: ${[...notes, ...coins].join(', ')}`}</p>
+      <p key={currency}>{labelled(currency, [...notes, ...coins].join(', '))}</p>
     );
   });
 });

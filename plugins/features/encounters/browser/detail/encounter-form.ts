@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { RowForm, rulesOf, draftOf, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Encounter } from '../../common/encounter';
 import type { EncounterClass } from '../../common/encounter-class';
@@ -35,9 +36,9 @@ function bodyOf({ class: code, location_id, reason }: Values): Partial<UpdateEnc
 
 /** Translated: the parts that two people may change differently, one line each. */
 const linesOf = ({ status, class: code, location, reason, encounter_participant: people }: Encounter) => [
-  `${t('Status')}: ${statusLabel(status)}`,
-  `${t('Class')}: ${classLabel(code)}`,
-  `${t('Location')}: ${location?.name ?? t('nothing')}`,
-  `${t('Reason')}: ${reason || t('nothing')}`,
-  `${t('Who takes part')}: ${people.map(({ practitioner_detail: { name } }) => name).join(', ')}`,
+  labelled(t('Status'), statusLabel(status)),
+  labelled(t('Class'), classLabel(code)),
+  labelled(t('Location'), location?.name ?? t('nothing')),
+  labelled(t('Reason'), reason || t('nothing')),
+  labelled(t('Who takes part'), people.map(({ practitioner_detail: { name } }) => name).join(', ')),
 ];

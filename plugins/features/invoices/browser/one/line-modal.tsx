@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   ErrorState,
@@ -97,8 +98,8 @@ const Actions = observer(function Actions(props: { readonly line: InvoiceLine; r
     nameOf: ({ what }) => what,
     history: {
       linesOf: ({ claim, claim_reason: reason }) => [
-        `${t('State')}: ${claimLabel(claim)}`,
-        ...(reason ? [`${t('Why rejected')}: ${reason}`] : []),
+        labelled(t('State'), claimLabel(claim)),
+        ...(reason ? [labelled(t('Why rejected'), reason)] : []),
       ],
       labelOf: ({ kind }) => ({ rejected: t('Rejected'), resubmitted: t('Sent again'), closed: t('Closed') })[kind],
     },

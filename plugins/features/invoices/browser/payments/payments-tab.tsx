@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   DateRangeFilter,
@@ -33,10 +34,10 @@ export const PaymentsTab = observer(function PaymentsTab() {
     nameOf: ({ reference }) => reference,
     history: {
       linesOf: (payment) => [
-        `${t('Status')}: ${paymentStateLabel(payment)}`,
-        `${t('Received')}: ${formats.money(payment.received, payment.currency)}`,
-        `${t('Reference')}: ${payment.reference}`,
-        ...(payment.void_reason ? [`${t('Reason')}: ${payment.void_reason}`] : []),
+        labelled(t('Status'), paymentStateLabel(payment)),
+        labelled(t('Received'), formats.money(payment.received, payment.currency)),
+        labelled(t('Reference'), payment.reference),
+        ...(payment.void_reason ? [labelled(t('Reason'), payment.void_reason)] : []),
       ],
       labelOf: ({ kind }) => ({ matched: t('Matched'), voided: t('Voided') })[kind],
     },

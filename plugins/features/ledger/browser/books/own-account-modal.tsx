@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   draftOf,
@@ -54,7 +55,7 @@ export const OwnAccountModal = observer(function OwnAccountModal(props: {
           own_code: row?.own_code ?? '',
           own_name: row?.own_name ?? '',
         }),
-        linesOf: (row) => [`${accountLabel(row)}: ${ownText(row)}`],
+        linesOf: (row) => [labelled(accountLabel(row), ownText(row))],
         rules: rulesOf(OwnAccountFields, sent),
         sent,
       }),

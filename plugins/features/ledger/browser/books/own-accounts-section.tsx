@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   actionsColumn,
   Button,
@@ -38,10 +39,10 @@ export const OwnAccountsSection = observer(function OwnAccountsSection() {
     nameOf,
     history: {
       linesOf: (own) => [
-        `${t('Account')}: ${accountLabel(own)}`,
-        ...(own.revenue_tag ? [`${t('Revenue tag')}: ${own.revenue_tag}`] : []),
-        `${t('Own code')}: ${own.own_code}`,
-        ...(own.own_name ? [`${t('Own name')}: ${own.own_name}`] : []),
+        labelled(t('Account'), accountLabel(own)),
+        ...(own.revenue_tag ? [labelled(t('Revenue tag'), own.revenue_tag)] : []),
+        labelled(t('Own code'), own.own_code),
+        ...(own.own_name ? [labelled(t('Own name'), own.own_name)] : []),
       ],
     },
     renderEditor: (own, close) => <OwnAccountModal own={own} onSaved={() => void ownAccounts.load()} onClose={close} />,

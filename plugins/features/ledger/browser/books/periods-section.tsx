@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   actionsColumn,
   Button,
@@ -38,7 +39,7 @@ export const PeriodsSection = observer(function PeriodsSection() {
     right: 'ledger.close',
     nameOf,
     stateOf,
-    history: { linesOf: (period) => [`${t('Days')}: ${nameOf(period)}`, `${t('State')}: ${stateOf(period)}`] },
+    history: { linesOf: (period) => [labelled(t('Days'), nameOf(period)), labelled(t('State'), stateOf(period))] },
   });
   const columns: readonly Column<AccountingPeriod>[] = [
     { id: 'days', title: t('Days'), primary: true, render: nameOf },

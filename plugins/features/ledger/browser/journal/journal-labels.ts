@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { standardAccounts } from '../../common/accounts';
 import type { JournalEntry, JournalLine } from '../../common/journal';
 import { t } from '../../manifest';
@@ -81,5 +82,5 @@ const happenings: Readonly<Record<string, () => string>> = {
 export function causeText({ source_kind: kind, event }: Pick<JournalEntry, 'source_kind' | 'event'>): string {
   // A charge that is posted again gets a number: `charged-2`.
   const what = event.replace(/-\d+$/, '');
-  return `${causes[kind]?.() ?? kind}: ${happenings[what]?.() ?? what}`;
+  return labelled(causes[kind]?.() ?? kind, happenings[what]?.() ?? what);
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   ChangeList,
@@ -104,7 +105,7 @@ export const MedicationModal = observer(function MedicationModal(props: {
           <h3 className={styles.title}>{t('Warnings overridden')}</h3>
           <ChangeList
             changes={medicine.overridden.map((finding) => ({ ...finding, uuid: finding.key }))}
-            labelOf={(finding) => `${findingLabel(finding)}: ${findingText(finding)}`}
+            labelOf={(finding) => labelled(findingLabel(finding), findingText(finding))}
           />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { withColon } from '@clinic-workbench/sdk/common';
 import { Warning, WarningToConfirm, WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { CheckFinding } from '../../common/check-finding';
@@ -78,7 +79,7 @@ function FindingText({ finding }: { readonly finding: CheckFinding }) {
   const notes = findingNotes(finding);
   return (
     <>
-      <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
+      <strong>{withColon(findingLabel(finding))}</strong> {findingText(finding)}
       {notes.length > 0 && <small className={styles.detail}>{notes.join(' · ')}</small>}
     </>
   );

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { FieldFrame, SuggestInput, useField, type LiveValue, type SuggestionMark } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -66,7 +67,7 @@ export const MedicineField = observer(function MedicineField(props: {
 /** In the same words as after the medicine is chosen. */
 function markOf(finding: CheckFinding | undefined): SuggestionMark | undefined {
   if (!finding) return undefined;
-  return { severity: finding.severity, text: `${findingLabel(finding)}: ${findingText(finding)}` };
+  return { severity: finding.severity, text: labelled(findingLabel(finding), findingText(finding)) };
 }
 
 function hintOf(entry: LineEntry): string | undefined {

@@ -8,7 +8,7 @@ import {
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
-import type { Faults } from '@clinic-workbench/sdk/common';
+import { labelled, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -44,7 +44,7 @@ export const AmendFields = observer(function AmendFields(props: {
         valuesOf: ({ value, note } = observation) => ({ value, note, reason: '', confirmed: false }),
         linesOf: ({ status, reason }) => [
           status === 'cancelled' ? t('Cancelled') : t('Corrected'),
-          `${t('Reason')}: ${reason ?? ''}`,
+          labelled(t('Reason'), reason ?? ''),
         ],
         rules: (values) => faultsOf(observation, values),
         save: (values, { ifMatch: version = observation.version }) =>

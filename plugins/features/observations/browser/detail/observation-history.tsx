@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Formats, RecordHistory, useService } from '@clinic-workbench/sdk/browser';
 import type { Observation } from '../../common/observation';
 import { ObservationsStore } from '../observations-store';
@@ -18,9 +19,9 @@ export function ObservationHistory(props: { readonly observation: Observation; r
   const { observation } = props;
   const rule = useRule(observation);
   const linesOf = ({ code, value, unit, note, effective_at: at }: KeptObservation) => [
-    `${t('Value')}: ${valueWords({ code, value, interpretation: null }, rule)} ${unit}`.trim(),
-    `${t('Note')}: ${note || t('nothing')}`,
-    `${t('Measured at')}: ${formats.dateTime(at)}`,
+    labelled(t('Value'), `${valueWords({ code, value, interpretation: null }, rule)} ${unit}`).trim(),
+    labelled(t('Note'), note || t('nothing')),
+    labelled(t('Measured at'), formats.dateTime(at)),
   ];
   return (
     <RecordHistory

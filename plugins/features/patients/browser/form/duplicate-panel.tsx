@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Button, DateText, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -46,9 +47,7 @@ export const DuplicatePanel = observer(function DuplicatePanel(props: {
           </ul>
           {answered ? (
             <p className={styles.answer}>
-              <span>
-                {t('This is somebody else')}: {watch.reason}
-              </span>
+              <span>{labelled(t('This is somebody else'), watch.reason)}</span>
               <Button small kind="quiet" onClick={watch.reconsider}>
                 {t('Change')}
               </Button>

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   ApiFailure,
@@ -137,7 +138,7 @@ function useRemoval(
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === 'patient_in_use')
         onNeeded((error.details as { readonly uses: readonly PatientUseCount[] }).uses);
-      else toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      else toaster.error(labelled(t('Deletion error'), t(error.message)));
       return;
     }
     recent.forget(patient.uuid);

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { anybodysWords, type ApiFailure } from '@clinic-workbench/sdk/browser';
 import type { Client, ClientUseCount } from '../../common/client';
 import type { ClientKind, ClientStatus } from '../../common/client-kinds';
@@ -20,7 +21,7 @@ export function adjustmentText(percent: string | null): string {
 export const termsText = (days: number): string =>
   days === 0 ? t('Due at once') : t('{{count}} days', { count: days });
 
-const line = (label: string, value: string | null) => `${label}: ${value ?? '–'}`;
+const line = (label: string, value: string | null) => labelled(label, value ?? '–');
 
 /** A client's record in words, one string per line. */
 export function linesOfClient(client: Client): string[] {

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Beneficiary } from '../../common/beneficiary';
 import type { ClientKind } from '../../common/client-kinds';
 import type { Member } from '../../common/member';
@@ -34,7 +35,7 @@ export function standingText({ relationship, payer_kind: kind, subscriber_name: 
   return subscriber ? t('{{relationship}} of {{name}}', { relationship: label, name: subscriber }) : label;
 }
 
-const line = (label: string, value: string | null) => `${label}: ${value ?? '–'}`;
+const line = (label: string, value: string | null) => labelled(label, value ?? '–');
 
 /** A member's record in words, one string per line. */
 export const linesOfMember = (member: Member): string[] => [

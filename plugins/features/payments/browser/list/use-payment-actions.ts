@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { useRecordActions, useService, type HistoryWords } from '@clinic-workbench/sdk/browser';
 import type { Payment } from '../../common/payment';
 import type { ReceiptSize } from '../../common/payment-requests';
@@ -7,8 +8,8 @@ import { PaymentsStore } from '../payments-store';
 
 const history: HistoryWords<Payment> = {
   linesOf: ({ status, receipt_number }) => [
-    `${t('Status')}: ${stateLabel(status)}`,
-    ...(receipt_number === null ? [] : [`${t('Receipt')}: ${receipt_number}`]),
+    labelled(t('Status'), stateLabel(status)),
+    ...(receipt_number === null ? [] : [labelled(t('Receipt'), receipt_number)]),
   ],
   labelOf: ({ kind }) => ({ voided: t('Voided'), confirmed: t('Confirmed'), 'given-up': t('Given up') })[kind],
 };

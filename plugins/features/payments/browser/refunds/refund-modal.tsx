@@ -10,7 +10,7 @@ import {
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
-import { check, Label, Required, Text, rule } from '@clinic-workbench/sdk/common';
+import { check, Label, Required, Text, rule, labelled } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { NamedPatient } from '../../../patients/common/named-patient';
@@ -99,7 +99,7 @@ export const RefundModal = observer(function RefundModal(props: {
         required
         options={parts.map((part) => ({
           value: String(part.position),
-          label: `${partText(part)}: ${formats.money(part.refundable, payment.currency)}`,
+          label: labelled(partText(part), formats.money(part.refundable, payment.currency)),
         }))}
       />
       <TextField

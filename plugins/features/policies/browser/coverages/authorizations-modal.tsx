@@ -16,7 +16,7 @@ import {
   useRecordActions,
   useService,
 } from '@clinic-workbench/sdk/browser';
-import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
+import { amountFault, type Faults, labelled } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AuthorizationFields, type Coverage, type PreAuthorization } from '../../common/coverage';
@@ -55,10 +55,10 @@ export const AuthorizationsModal = observer(function AuthorizationsModal(props: 
     nameOf: ({ number }) => number,
     history: {
       linesOf: ({ number, starts_on: from, expires_on: to, amount }) => [
-        `${t('Number')}: ${number}`,
-        `${t('From')}: ${from}`,
-        `${t('Expires')}: ${to}`,
-        `${t('Amount')}: ${amount ?? '–'}`,
+        labelled(t('Number'), number),
+        labelled(t('From'), from),
+        labelled(t('Expires'), to),
+        labelled(t('Amount'), amount ?? '–'),
       ],
     },
     deletion: { right: 'coverages.delete', item: t('pre-authorization'), done: () => store.authorizations.reload() },

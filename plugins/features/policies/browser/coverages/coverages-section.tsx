@@ -8,7 +8,7 @@ import {
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
-import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { labelled, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import type { Coverage } from '../../common/coverage';
@@ -34,8 +34,8 @@ const CoveragesSection = observer(function CoveragesSection({ patientId }: SpotP
     nameOf: policyName,
     history: {
       linesOf: ({ status, order }) => [
-        `${t('Status')}: ${status === 'active' ? t('Active') : t('Ended')}`,
-        `${t('Order')}: ${order}`,
+        labelled(t('Status'), status === 'active' ? t('Active') : t('Ended')),
+        labelled(t('Order'), order),
       ],
     },
   });
@@ -145,7 +145,7 @@ const Line = observer(function Line({ coverage }: { readonly coverage: Coverage 
   const { order, member_number: number, not_in_force: refusal, limits, currency, status } = coverage;
   const details = [
     number,
-    ...limits.map((limit) => `${limitText(limit)}: ${formats.money(limit.left, currency)}`),
+    ...limits.map((limit) => labelled(limitText(limit), formats.money(limit.left, currency))),
     ...(refusal ? [refusalText(refusal, null, (day) => formats.date(day))] : []),
   ];
   const shown = status === 'ended' ? t('Ended') : refusal ? t('Not in force') : t('In force');

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   DateField,
   FieldRow,
@@ -175,7 +176,10 @@ const Why = observer(function Why({ line: { payers } }: { readonly line: QuotedL
     <>
       {refused.map(({ order, refusal, from, ...payer }) => (
         <small key={order} className={styles.refused}>
-          {policyName(payer)}: {refusalText(refusal!, from, (day) => formats.date(day))}
+          {labelled(
+            policyName(payer),
+            refusalText(refusal!, from, (day) => formats.date(day)),
+          )}
         </small>
       ))}
       {refused.length < payers.length && (

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Loss } from '../../common/price-choice';
 import type { ExplainedStep } from '../../common/price-explanation';
 import { t } from '../../manifest';
@@ -29,5 +30,5 @@ export function stepText({ step, rule }: Pick<ExplainedStep, 'step' | 'rule'>): 
     tax: t('Tax'),
     returned: t('Returned'),
   }[step];
-  return rule === null ? name : `${name}: ${rule}`;
+  return rule === null ? name : labelled(name, rule);
 }

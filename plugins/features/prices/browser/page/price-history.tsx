@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Formats, RecordHistory, useService } from '@clinic-workbench/sdk/browser';
 import type { PaymentMethod, ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
@@ -15,15 +16,15 @@ export function PriceHistory({ price, onClose }: { readonly price: ServicePrice;
   const store = useService(PricesStore);
   const formats = useService<Formats>(Formats);
   const linesOf = (kept: Kept) => [
-    `${t('Price')}: ${formats.money(kept.charge, kept.currency)}`,
-    ...(kept.tier ? [`${t('Tier')}: ${kept.tier}`] : []),
+    labelled(t('Price'), formats.money(kept.charge, kept.currency)),
+    ...(kept.tier ? [labelled(t('Tier'), kept.tier)] : []),
     ...(kept.payment_method
-      ? [`${t('Payment method')}: ${methodLabel(kept.payment_method satisfies PaymentMethod)}`]
+      ? [labelled(t('Payment method'), methodLabel(kept.payment_method satisfies PaymentMethod))]
       : []),
-    ...(kept.valid_from ? [`${t('Valid from')}: ${formats.date(kept.valid_from)}`] : []),
-    ...(kept.valid_to ? [`${t('Valid to')}: ${formats.date(kept.valid_to)}`] : []),
-    `${t('Status')}: ${activityLabel(kept.active)}`,
-    ...(kept.description ? [`${t('Description')}: ${kept.description}`] : []),
+    ...(kept.valid_from ? [labelled(t('Valid from'), formats.date(kept.valid_from))] : []),
+    ...(kept.valid_to ? [labelled(t('Valid to'), formats.date(kept.valid_to))] : []),
+    labelled(t('Status'), activityLabel(kept.active)),
+    ...(kept.description ? [labelled(t('Description'), kept.description)] : []),
   ];
   return (
     <RecordHistory<Kept>

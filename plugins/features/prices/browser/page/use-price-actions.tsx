@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiFailure,
   Dialogs,
@@ -25,7 +26,7 @@ export function usePriceActions(open: (what: string, of: string) => void) {
       toaster.success(t('Delete completed'));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${words(error.message)}`);
+      toaster.error(labelled(t('Deletion error'), words(error.message)));
       void store.list.load();
     }
   };

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   ApiFailure,
@@ -50,7 +51,7 @@ export const RatesPanel = observer(function RatesPanel({ tabs }: { readonly tabs
       toaster.success(t('Delete completed'));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${words(error.message)}`);
+      toaster.error(labelled(t('Deletion error'), words(error.message)));
     }
     await rates.load();
   };

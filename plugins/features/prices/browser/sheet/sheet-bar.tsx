@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { Button, Icon, IconButton, useWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { mostChanges } from '../../common/price-sheet';
@@ -100,9 +101,7 @@ function ConflictLine({ sheet, conflict }: { readonly sheet: PriceSheet; readonl
   const show = (value: string) => column.show(value, sheet.world) || t('nothing');
   return (
     <li className={bar.line}>
-      <span>
-        {price && nameOfPrice(price)}: {column.title()}
-      </span>
+      <span>{labelled(price ? nameOfPrice(price) : '', column.title())}</span>
       <Button small onClick={() => sheet.settle(conflict, 'mine')}>
         {t('Yours: {{value}}', { value: show(mine) })}
       </Button>

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import { serviceClasses } from '../../../services/common/service-kinds';
 import type { Tax } from '../../common/tax';
@@ -28,9 +29,9 @@ export function daysText({ valid_from: from, valid_to: to }: Tax, formats: Forma
 
 /** The content of a tax, one line each. */
 export const taxLines = (tax: Tax, formats: Formats): string[] => [
-  `${t('Code')}: ${tax.code}`,
-  `${t('Name')}: ${tax.name}`,
-  `${t('Rate')}: ${tax.rate} %`,
-  `${t('On')}: ${taxedText(tax)}`,
-  `${t('Days')}: ${daysText(tax, formats)}`,
+  labelled(t('Code'), tax.code),
+  labelled(t('Name'), tax.name),
+  labelled(t('Rate'), `${tax.rate} %`),
+  labelled(t('On'), taxedText(tax)),
+  labelled(t('Days'), daysText(tax, formats)),
 ];

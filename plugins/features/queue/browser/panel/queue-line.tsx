@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   DateText,
@@ -117,7 +118,7 @@ const Actions = observer(function Actions(props: {
         small
         kind={next === 'call' ? 'default' : 'primary'}
         loading={queue.isBusy(entry.uuid)}
-        aria-label={`${actionLabel(next, entry, queue.choice.triages)}: ${entry.patient_name}`}
+        aria-label={labelled(actionLabel(next, entry, queue.choice.triages), entry.patient_name)}
         onClick={() => onAct(next)}
       >
         {actionLabel(next, entry, queue.choice.triages)}

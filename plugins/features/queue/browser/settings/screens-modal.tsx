@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   ApiFailure,
@@ -110,7 +111,7 @@ function Line(props: { readonly screen: WallScreen; readonly onRevoked: () => vo
           )}
         </span>
       </div>
-      <Button small loading={busy} aria-label={`${t('Delete')}: ${screen.name}`} onClick={() => void revoke()}>
+      <Button small loading={busy} aria-label={labelled(t('Delete'), screen.name)} onClick={() => void revoke()}>
         {t('Delete')}
       </Button>
     </li>

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
@@ -11,10 +12,10 @@ export function linesOf(
   // The history keeps them with seconds.
   const times = start_time === null ? t('Whole days') : `${start_time.slice(0, 5)} – ${end_time?.slice(0, 5)}`;
   return [
-    `${t('Kind')}: ${kindLabel(kind)}`,
-    `${t('First day')}: ${formats.date(starts_on)}`,
-    `${t('Last day')}: ${formats.date(ends_on)}`,
-    `${t('Time')}: ${times}`,
-    `${t('Reason')}: ${reason || t('nothing')}`,
+    labelled(t('Kind'), kindLabel(kind)),
+    labelled(t('First day'), formats.date(starts_on)),
+    labelled(t('Last day'), formats.date(ends_on)),
+    labelled(t('Time'), times),
+    labelled(t('Reason'), reason || t('nothing')),
   ];
 }

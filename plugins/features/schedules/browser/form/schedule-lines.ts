@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import { t } from '../../manifest';
@@ -29,7 +30,7 @@ export function keptLines(schedule: KeptSchedule): readonly string[] {
     [t('Capacity'), String(schedule.capacity)],
     [t('Comment'), schedule.comment],
   ];
-  return facts.map(([label, text]) => `${label}: ${text || t('nothing')}`);
+  return facts.map(([label, text]) => labelled(label, text || t('nothing')));
 }
 
 /** Translated: one line for each period. */

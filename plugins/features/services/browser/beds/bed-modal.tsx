@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   Drafts,
@@ -107,11 +108,11 @@ export const BedModal = observer(function BedModal(props: {
 
 function linesOf(bed: Bed): string[] {
   return [
-    `${t('Number')}: ${bed.number}`,
-    `${t('Room or ward')}: ${bed.room?.name ?? bed.ward?.name ?? t('nothing')}`,
-    `${t('Bed type')}: ${bed.bed_type ? bedTypeLabel(bed.bed_type) : t('Not said')}`,
-    `${t('Operational status')}: ${operationalLabel(bed.operational_status)}`,
-    `${t('Tags')}: ${bed.tags.join(', ') || t('nothing')}`,
-    `${t('Status')}: ${activityLabel(bed.status === 'active')}`,
+    labelled(t('Number'), bed.number),
+    labelled(t('Room or ward'), bed.room?.name ?? bed.ward?.name ?? t('nothing')),
+    labelled(t('Bed type'), bed.bed_type ? bedTypeLabel(bed.bed_type) : t('Not said')),
+    labelled(t('Operational status'), operationalLabel(bed.operational_status)),
+    labelled(t('Tags'), bed.tags.join(', ') || t('nothing')),
+    labelled(t('Status'), activityLabel(bed.status === 'active')),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { t } from '../../manifest';
@@ -43,5 +44,5 @@ export function keptLines(
     [t('Virtual service'), yesNo(service.virtual_service)],
     [t('Status'), activityLabel(service.active)],
   ];
-  return facts.map(([label, text]) => `${label}: ${text || t('nothing')}`);
+  return facts.map(([label, text]) => labelled(label, text || t('nothing')));
 }

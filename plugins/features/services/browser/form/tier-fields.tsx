@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   Button,
   IconButton,
@@ -28,7 +29,7 @@ function TierFieldsView<T extends WithTiers>(props: {
   // Every T has the field, but TypeScript cannot follow paths into a generic type.
   const form = props.form as unknown as FormModel<WithTiers>;
   useShownField(form, 'price_tiers', t('Prices'), ({ price_tiers: prices }) =>
-    prices.map(({ name, currency, charge }) => `${name}: ${currency} ${charge}`).join('\n'),
+    prices.map(({ name, currency, charge }) => labelled(name, `${currency} ${charge}`)).join('\n'),
   );
   const tiers = form.values.price_tiers;
   const put = (changed: readonly TierValues[]) => form.set('price_tiers', changed);

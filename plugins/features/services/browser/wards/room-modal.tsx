@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   Drafts,
@@ -72,8 +73,8 @@ export const RoomModal = observer(function RoomModal(props: {
 
 function linesOf({ name, operational_status: state, status }: Room): string[] {
   return [
-    `${t('Name')}: ${name}`,
-    `${t('Operational status')}: ${operationalLabel(state)}`,
-    `${t('Status')}: ${activityLabel(status === 'active')}`,
+    labelled(t('Name'), name),
+    labelled(t('Operational status'), operationalLabel(state)),
+    labelled(t('Status'), activityLabel(status === 'active')),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   Drafts,
@@ -93,9 +94,9 @@ function placesFor(tree: LocationTree) {
 
 function linesOf({ name, path, ward_type, status }: Ward): string[] {
   return [
-    `${t('Name')}: ${name}`,
-    `${t('Part of')}: ${path.join(' › ')}`,
-    `${t('Ward type')}: ${wardTypeLabel(ward_type)}`,
-    `${t('Status')}: ${activityLabel(status === 'active')}`,
+    labelled(t('Name'), name),
+    labelled(t('Part of'), path.join(' › ')),
+    labelled(t('Ward type'), wardTypeLabel(ward_type)),
+    labelled(t('Status'), activityLabel(status === 'active')),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { ApiFailure, draftOf, RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Organization, OrganizationField } from '../../common/organization';
 import { fieldLabels } from './field-labels';
@@ -36,7 +37,7 @@ export function sectionEditor(options: SectionOptions): SectionForm {
     row: organization,
     isPart: true,
     valuesOf: (row = organization) => valuesOf(row, fields),
-    linesOf: (row) => fields.map((field) => `${t(fieldLabels[field])}: ${row[field] ?? t('nothing')}`),
+    linesOf: (row) => fields.map((field) => labelled(t(fieldLabels[field]), row[field] ?? t('nothing'))),
     rules: rulesOf(options.rules, (values: OrganizationValues) => filled(values, fields)),
     save: async (values, call) => {
       if (values !== confirmed && !(await confirm(values, editor.row ?? organization)))

@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { labelled, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { plainVerbs, resourcesOf, type MatrixResource } from '../../common/rights';
 import {
@@ -100,7 +100,7 @@ const Right = observer(function Right(props: {
   const on = hasRight(editor.form.values.permissions, right);
   return (
     <Tick
-      label={`${resource.title}: ${verbLabel(verb)}`}
+      label={labelled(resource.title, verbLabel(verb))}
       shown={verbLabel(verb)}
       named={props.named}
       checked={on}

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   ApiFailure,
@@ -46,7 +47,7 @@ export function useStaffActions(open: {
   const deleteOne = async (person: StaffUser) => {
     const plans = await plansOf(api, person);
     await store.delete(person);
-    if (plans) toaster.warning(`${person.full_name}: ${plans}`);
+    if (plans) toaster.warning(labelled(person.full_name, plans));
   };
   const remove = (person: StaffUser) =>
     deleteAsked({ item: t('team member'), run: () => deleteOne(person), reasonOf: refusalText });

@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { StaffUser } from '../../common/staff-user';
 import { t } from '../../manifest';
 import { statusLabel, typeLabel } from './staff-labels';
@@ -22,5 +23,5 @@ export function linesOf(person: StaffUser, nameOf: NameOf): readonly string[] {
     [t('Locations'), person.location_uuids.map(nameOf).join(', ')],
     [t('Status'), statusLabel(person.status)],
   ];
-  return facts.map(([label, value]) => `${label}: ${value || t('nothing')}`);
+  return facts.map(([label, value]) => labelled(label, value || t('nothing')));
 }

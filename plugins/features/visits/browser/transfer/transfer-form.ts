@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { RowForm, rulesOf, draftOf, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { UpdateVisit } from '../../common/visit-requests';
@@ -45,8 +46,8 @@ function bodyOf({ assigned_to_id, location_id, priority, comment }: Values): Par
 
 /** Translated: the parts that two people may change differently, one line each. */
 const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
-  `${t('Status')}: ${statusLabel(status)}`,
-  `${t('Practitioner')}: ${assigned_to?.name ?? t('Nobody yet')}`,
-  `${t('Location')}: ${location.name}`,
-  `${t('Priority')}: ${priorityLabel(priority)}`,
+  labelled(t('Status'), statusLabel(status)),
+  labelled(t('Practitioner'), assigned_to?.name ?? t('Nobody yet')),
+  labelled(t('Location'), location.name),
+  labelled(t('Priority'), priorityLabel(priority)),
 ];

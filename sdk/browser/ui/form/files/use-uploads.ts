@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../api-client';
 import { t } from '../../../i18n';
@@ -22,7 +23,7 @@ export function useUploads(
       stored.current(await options.upload(file));
     } catch (error) {
       const reason = error instanceof ApiFailure ? t(error.message) : t('Something went wrong');
-      setMessages((before) => [...before, `${file.name}: ${reason}`]);
+      setMessages((before) => [...before, labelled(file.name, reason)]);
     } finally {
       setWaiting((before) => before.filter((other) => other !== file));
     }
@@ -32,7 +33,7 @@ export function useUploads(
       (file) => [file, refusalOf(file, options.accept ?? acceptedTypes, options.maxMegabytes)] as const,
     );
     setMessages(
-      refused.flatMap(([file, why]) => (why ? [`${file.name}: ${refusalText(why, options.maxMegabytes)}`] : [])),
+      refused.flatMap(([file, why]) => (why ? [labelled(file.name, refusalText(why, options.maxMegabytes))] : [])),
     );
     const taken = refused.filter(([, why]) => !why).map(([file]) => file);
     setWaiting((before) => [...before, ...taken]);

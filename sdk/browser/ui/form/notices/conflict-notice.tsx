@@ -1,3 +1,4 @@
+import { labelled, withColon } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangedPart, FormConflict, ShownField, Side } from '../../../forms/changed-parts';
@@ -92,7 +93,7 @@ function PartChoice<T extends object>(props: {
   const textOf = (values: T) =>
     shown.length === 1
       ? shown[0]!.textOf(values) || t('nothing')
-      : shown.map((field) => `${field.label}: ${field.textOf(values) || t('nothing')}`).join('\n');
+      : shown.map((field) => labelled(field.label, field.textOf(values) || t('nothing'))).join('\n');
   return (
     <fieldset className={styles.part}>
       <legend className={styles.field}>
@@ -118,7 +119,7 @@ function otherLines<T extends object>(
 ): readonly string[] {
   const shown = named.flatMap((part) => shownIn(form, part, theirs));
   return lines.filter(
-    (line) => !shown.some(({ label, textOf }) => line.startsWith(`${label}:`) || line === textOf(theirs)),
+    (line) => !shown.some(({ label, textOf }) => line.startsWith(withColon(label)) || line === textOf(theirs)),
   );
 }
 
