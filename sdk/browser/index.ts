@@ -9,6 +9,7 @@ export * from './forms/form-model';
 export * from './forms/form-options';
 export * from './i18n';
 export * from './plugins/installed-plugins';
+export * from './lists/every-row';
 export * from './lists/last-list';
 export * from './lists/list-options';
 export * from './lists/list-store';

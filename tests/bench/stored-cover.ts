@@ -64,9 +64,9 @@ const insertUses = `
      cross join lateral (select gen_random_uuid() as charge, now() - n * interval '3 days' as at where v.uuid is not null) u
      where v.organization_uuid = $1 and v.payer_uuid = $2
     returning uuid, patient_uuid, done_on)
-  insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, payer_uuid, position, currency, year_starts, visit_key,
+  insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, payer_uuid, position, currency, used_on, visit_key,
          rules, deductible, copay, paid, explanation)
-  select $1, gen_random_uuid(), c.uuid, v.uuid, $2, 1, 'GHS', current_date - 400 + 365, c.done_on::text, '{c}', 500, 500, 1000, '{}'
+  select $1, gen_random_uuid(), c.uuid, v.uuid, $2, 1, 'GHS', c.done_on, c.done_on::text, '{c}', 500, 500, 1000, '{}'
     from charged c join coverages v on v.organization_uuid = $1 and v.patient_uuid = c.patient_uuid and v.payer_uuid = $2`;
 
 const insertServices = `

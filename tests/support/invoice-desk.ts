@@ -96,9 +96,9 @@ export class InvoiceDesk {
            from charge_items, generate_series(1, $2::int) n where uuid = $1
          returning organization_uuid, uuid)
        insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, payer_uuid, position, currency,
-              year_starts, visit_key, rules, paid, explanation)
+              used_on, visit_key, rules, paid, explanation)
        select m.organization_uuid, gen_random_uuid(), m.uuid, u.coverage_uuid, u.payer_uuid, u.position, u.currency,
-              u.year_starts, u.visit_key, u.rules, u.paid, u.explanation
+              u.used_on, u.visit_key, u.rules, u.paid, u.explanation
          from made m, cover_uses u where u.charge_uuid = $1 and u.given_back_at is null`,
       [charge, count],
     );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ApiPath } from '../api-client';
+import { everyRow } from '../lists/every-row';
 import type { Option } from '../ui/form/choices/option';
 import { useReading, type Reading } from './use-reading';
 
@@ -9,15 +10,12 @@ export interface Named {
   readonly name: string;
 }
 
-/** More options than a hospital has of anything that is chosen by name. */
-const most = 200;
 const none: readonly Named[] = [];
 
 /** Reads the active records of a list by name. Keep the result as a constant: it is read again when it changes. */
 export const activeNames = (path: ApiPath, right: string): Reading<readonly Named[]> => ({
   right,
-  read: async (api, signal) =>
-    (await api.list<Named>(path, { query: { active: 'true', page_size: most }, signal, quiet: true })).data,
+  read: (api, signal) => everyRow<Named>(api, path, { query: { active: 'true' }, signal, quiet: true }),
 });
 
 /**

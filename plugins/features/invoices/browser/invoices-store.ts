@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  everyRow,
   LastList,
   Lists,
   LiveEvents,
@@ -16,8 +17,8 @@ import type { PayerPayment } from '../common/payer-payment';
 export const invoicesPath = 'v2/billing/invoices';
 export const linesPath = 'v2/billing/invoice-lines';
 export const paymentsPath = 'v2/billing/payer-payments';
-/** More open invoices than a payer has, and more lines than a person chooses from. */
-const most = 200;
+/** How many lines are offered at a time. */
+const offered = 50;
 
 /** Invoices to payers on screen, with their lines, and what payers paid. */
 @injectable()
@@ -91,15 +92,15 @@ export class InvoicesStore {
 
   /** Invoices of a payer on which something is open. @throws ApiFailure */
   readonly openInvoices = async (payer: string): Promise<readonly Invoice[]> => {
-    const query = { payer_id: payer, status: 'issued', page_size: most };
-    return (await this.#api.list<Invoice>(invoicesPath, { query, quiet: true })).data.toReversed();
+    const query = { payer_id: payer, status: 'issued' };
+    return (await everyRow<Invoice>(this.#api, invoicesPath, { query, quiet: true })).toReversed();
   };
 
-  /** The first open lines of an invoice. @throws ApiFailure */
-  readonly openLines = async (invoice: string): Promise<readonly InvoiceLine[]> => {
-    const query = { open: 'true', page_size: most };
-    return (await this.#api.list<InvoiceLine>(`${invoicesPath}/${invoice}/lines`, { query, quiet: true })).data;
-  };
+  /** Finds open lines of an invoice by patient or service. @throws ApiFailure */
+  async openLines(invoice: string, search: string, signal: AbortSignal): Promise<readonly InvoiceLine[]> {
+    const query = { open: 'true', search, page_size: offered };
+    return (await this.#api.list<InvoiceLine>(`${invoicesPath}/${invoice}/lines`, { query, signal, quiet: true })).data;
+  }
 
   /** Payers that owe something. @throws ApiFailure */
   async payers(): Promise<readonly PayerSummary[]> {
@@ -107,9 +108,8 @@ export class InvoicesStore {
   }
 
   /** @throws ApiFailure */
-  async branches(payer: string): Promise<readonly ClientBranch[]> {
-    const query = { page_size: 200 };
-    return (await this.#api.list<ClientBranch>(`v2/clients/${payer}/branches`, { query, quiet: true })).data;
+  branches(payer: string): Promise<readonly ClientBranch[]> {
+    return everyRow<ClientBranch>(this.#api, `v2/clients/${payer}/branches`, { quiet: true });
   }
 
   /** The contents of a possible draft. @throws ApiFailure */

@@ -13,8 +13,6 @@ import type { ClientBranch, ClientContact } from '../common/client-part';
 
 export const clientsPath = 'v2/clients';
 const filters = ['kind', 'status'];
-/** A client has fewer branches or contacts than this. */
-const all = 200;
 
 /** Companies, insurers and benefactors with their branches and contacts, on screen. */
 @injectable()
@@ -57,7 +55,7 @@ export class PayersStore {
         api,
         live,
         path: `${clientsPath}/${client}/${part}`,
-        query: { page_size: all },
+        every: true,
         events,
         concerns: ({ uuid, data }) => uuid === client || data?.['payer_id'] === client,
       }),

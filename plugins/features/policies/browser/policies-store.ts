@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  everyRow,
   LastList,
   Lists,
   LiveEvents,
@@ -97,7 +98,8 @@ export class PoliciesStore {
       api,
       live,
       path: 'v1/administration/healthcareservices',
-      query: { page_size: 200, active: 'true' },
+      query: { active: 'true' },
+      every: true,
       events: ['service.*'],
       concerns: () => true,
     });
@@ -158,8 +160,8 @@ export class PoliciesStore {
 
   /** The active policies of a client, to choose from. @throws ApiFailure */
   async offered(client: string): Promise<readonly Option[]> {
-    const query = { payer_id: client, status: 'active', page_size: 100 };
-    const { data } = await this.#api.list<Policy>(policiesPath, { query, quiet: true });
-    return data.map(({ uuid, name, class: of }) => ({ value: uuid, label: of ? `${name} (${of})` : name }));
+    const query = { payer_id: client, status: 'active' };
+    const found = await everyRow<Policy>(this.#api, policiesPath, { query, quiet: true });
+    return found.map(({ uuid, name, class: of }) => ({ value: uuid, label: of ? `${name} (${of})` : name }));
   }
 }

@@ -49,8 +49,8 @@ export interface Authorization {
 
 /** The amounts that earlier charges have used. One object may be a sum of several. */
 export interface CoverUse {
-  /** The first day of the policy year. */
-  readonly year: Day;
+  /** When the work was done. It counts for the policy year that contains it. */
+  readonly day: Day;
   /** The visit, or the day if the service was outside a visit. */
   readonly visit: string;
   /** The rules whose limits it uses. */

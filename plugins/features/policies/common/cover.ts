@@ -51,7 +51,8 @@ function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): Cove
   const { authorization, rules } = judged;
   const year = policyYearOf(policy.starts, line.day);
   const visit = line.visit ?? line.day;
-  const used = sumsOf(facts.uses, { year, visit, authorization: authorization?.id ?? null });
+  const ofYear = facts.uses.filter((use) => policyYearOf(policy.starts, use.day) === year);
+  const used = sumsOf(facts.uses, { ofYear, visit, authorization: authorization?.id ?? null });
 
   const steps: CoverStep[] = [];
   let left = line.amount;
@@ -74,7 +75,7 @@ function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): Cove
   };
   cut('limit-authorization', authorization?.number ?? null, authorization?.amount ?? null, used.authorized);
   cut('limit-visit', null, policy.limitVisit, used.visit);
-  for (const rule of rules) cut('limit-category', rule.category, rule.limit, paidUnder(facts.uses, year, rule.id));
+  for (const rule of rules) cut('limit-category', rule.category, rule.limit, paidUnder(ofYear, rule.id));
   cut('limit-year', year, policy.limitYear, used.year);
   cut('limit-in-all', null, facts.limitInAll, used.all);
   const alone = left;
@@ -88,7 +89,15 @@ function coverByPolicy(line: CoverLine, facts: CoverageFacts, most: Minor): Cove
     steps,
     alone,
     pays: left,
-    use: { year, visit, rules: ruleIds, authorization: authorization?.id ?? null, deductible, copay, paid: left },
+    use: {
+      day: line.day,
+      visit,
+      rules: ruleIds,
+      authorization: authorization?.id ?? null,
+      deductible,
+      copay,
+      paid: left,
+    },
   };
 }
 
@@ -151,15 +160,15 @@ function authorizationFor(line: CoverLine, { authorizations, uses }: CoverageFac
 
 function sumsOf(
   uses: readonly CoverUse[],
-  of: { readonly year: Day; readonly visit: string; readonly authorization: string | null },
+  of: { readonly ofYear: readonly CoverUse[]; readonly visit: string; readonly authorization: string | null },
 ) {
   const sums = { deductible: 0n, copay: 0n, visit: 0n, year: 0n, authorized: 0n, all: 0n };
+  for (const use of of.ofYear) {
+    sums.deductible += use.deductible;
+    sums.year += use.paid;
+  }
   for (const use of uses) {
     sums.all += use.paid;
-    if (use.year === of.year) {
-      sums.deductible += use.deductible;
-      sums.year += use.paid;
-    }
     if (use.visit === of.visit) {
       sums.copay += use.copay;
       sums.visit += use.paid;
@@ -169,7 +178,7 @@ function sumsOf(
   return sums;
 }
 
-const paidUnder = (uses: readonly CoverUse[], year: Day, rule: string): Minor =>
-  uses.reduce((sum, use) => (use.year === year && use.rules.includes(rule) ? sum + use.paid : sum), 0n);
+const paidUnder = (uses: readonly CoverUse[], rule: string): Minor =>
+  uses.reduce((sum, use) => (use.rules.includes(rule) ? sum + use.paid : sum), 0n);
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);

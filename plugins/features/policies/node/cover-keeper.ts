@@ -117,10 +117,10 @@ async function keep(
   const [coverage, beneficiary] = of.by === 'policy' ? [of.coverage, null] : [null, of.coverage];
   await sql`
     insert into cover_uses (organization_uuid, uuid, charge_uuid, coverage_uuid, beneficiary_uuid, payer_uuid,
-                            authorization_uuid, position, currency, year_starts, visit_key, rules, deductible, copay,
+                            authorization_uuid, position, currency, used_on, visit_key, rules, deductible, copay,
                             paid, explanation, entry_uuid, created_at)
     values (${c.organization}, ${v7({ msecs: c.now.getTime() })}, ${charge.uuid}, ${coverage}, ${beneficiary},
-            ${policy.payer}, ${use?.authorization ?? null}, ${of.position}, ${charge.currency}, ${use?.year ?? null},
+            ${policy.payer}, ${use?.authorization ?? null}, ${of.position}, ${charge.currency}, ${use?.day ?? null},
             ${use?.visit ?? charge.visit ?? charge.day}, ${use?.rules ?? []}::text[], ${String(use?.deductible ?? 0n)},
             ${String(use?.copay ?? 0n)}, ${String(pays)}, ${JSON.stringify(explanation)}, ${entry}, ${c.now})`.execute(
     c.db,

@@ -27,7 +27,7 @@ export interface UsesAsked {
 
 interface Row {
   readonly of: string;
-  readonly year_starts: string;
+  readonly used_on: string;
   readonly visit_key: string;
   readonly rules: readonly string[];
   readonly authorization_uuid: string | null;
@@ -51,11 +51,11 @@ export async function usesOf(
 ): Promise<ReadonlyMap<string, readonly CoverUse[]>> {
   const of = sql.ref(column);
   const { rows } = await sql<Row>`
-    select ${of} as of, year_starts, visit_key, rules, authorization_uuid, sum(deductible)::text as deductible,
+    select ${of} as of, used_on, visit_key, rules, authorization_uuid, sum(deductible)::text as deductible,
            sum(copay)::text as copay, sum(paid)::text as paid
       from cover_uses
      where organization_uuid = ${organization} and ${of} = any(${ids}::uuid[])
-       and given_back_at is null and year_starts is not null ${since ? sql`and ${since}` : sql``}
+       and given_back_at is null and used_on is not null ${since ? sql`and ${since}` : sql``}
        ${without.length === 0 ? sql`` : sql`and charge_uuid <> all(${without}::uuid[])`}
      group by 1, 2, 3, 4, 5`.execute(db);
   return byCoverage(rows.map((row) => ({ coverage: row.of, ...readUse(row) })));
@@ -67,11 +67,11 @@ export async function usesByCharge(
   charges: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, CoverUse>>> {
   const { rows } = await sql<Row & { readonly charge: string }>`
-    select coalesce(coverage_uuid, beneficiary_uuid) as of, charge_uuid as charge, year_starts, visit_key, rules,
+    select coalesce(coverage_uuid, beneficiary_uuid) as of, charge_uuid as charge, used_on, visit_key, rules,
            authorization_uuid, deductible::text, copay::text, paid::text
       from cover_uses
      where organization_uuid = ${organization} and charge_uuid = any(${charges}::uuid[])
-       and given_back_at is null and year_starts is not null`.execute(db);
+       and given_back_at is null and used_on is not null`.execute(db);
   const found = new Map<string, Map<string, CoverUse>>();
   for (const row of rows) {
     const own = found.get(row.charge) ?? new Map<string, CoverUse>();
@@ -81,7 +81,7 @@ export async function usesByCharge(
 }
 
 const readUse = (row: Row): CoverUse => ({
-  year: row.year_starts,
+  day: row.used_on,
   visit: row.visit_key,
   rules: row.rules,
   authorization: row.authorization_uuid,

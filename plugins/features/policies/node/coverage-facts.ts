@@ -91,7 +91,7 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
      order by v.position`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ uuid }) => uuid);
-  const since = sql`(year_starts > ${day}::date - 370 or authorization_uuid is not null)`;
+  const since = sql`(used_on > ${day}::date - 370 or authorization_uuid is not null)`;
   const counted = rows.flatMap(({ uuid, former }) => [uuid, ...former]);
   const [authorizations, uses] = await Promise.all([
     authorizationsOf({ db, organization }, ids),

@@ -45,7 +45,7 @@ export function refusalToday(facts: CoverageFacts, day: string) {
 
 function limitsOf({ policy, uses }: CoverageFacts, day: string, currency: string): readonly LimitLeft[] {
   const year = policyYearOf(policy.starts, day);
-  const ofYear = uses.filter((use) => use.year === year);
+  const ofYear = uses.filter((use) => policyYearOf(policy.starts, use.day) === year);
   const sum = (value: (use: (typeof ofYear)[number]) => Minor) => ofYear.reduce((all, use) => all + value(use), 0n);
   const text = (minor: Minor) => amountText(minor, currency);
   const left = (amount: Minor, spent: Minor) => text(amount > spent ? amount - spent : 0n);

@@ -81,7 +81,7 @@ async function contributionsOf({ db, organization }: RequestContext, patient: st
     select coalesce(u.coverage_uuid, u.beneficiary_uuid) as of, sum(${owedFor('ci')}::numeric)::text as owed
       from charge_items ci
       join cover_uses u on u.organization_uuid = ci.organization_uuid and u.charge_uuid = ci.uuid
-       and u.given_back_at is null and u.year_starts is not null
+       and u.given_back_at is null and u.used_on is not null
      where ci.organization_uuid = ${organization} and ci.patient_uuid = ${patient} and ci.status = 'billable'
      group by 1`.execute(db);
   return new Map(rows.map(({ of, owed }) => [of, BigInt(owed)]));

@@ -1,7 +1,7 @@
 import { tidyName, typedPercent } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, present, refusing, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { booksCurrency } from '../../ledger/node/contract';
 import { Payers } from '../../payers/node/contract';
@@ -46,11 +46,7 @@ export class PolicyChanges {
   ): Promise<Policy> {
     const before = await policies.insisted(c, uuid, ifMatch);
     const values = await columnsOf(c, fields, before.currency, before.rules);
-    const starts = values.starts_on;
-    const otherYears = starts !== undefined && starts !== before.starts_on;
-    if (otherYears) await holdCoveragesOf(c, uuid);
     await unique(() => policies.change(c, before, values, { reason: reason?.trim() || null }));
-    if (otherYears) await countByYearsFrom(c, uuid, starts);
     return policies.answer(c, uuid);
   }
 
@@ -155,32 +151,6 @@ async function rulesOf(
       limit,
     };
   });
-}
-
-/** Lets no charge use the policy's limits until the commit. The policy is held already. */
-async function holdCoveragesOf({ db, organization }: RequestContext, policy: string): Promise<void> {
-  await sql`
-    select from coverages where organization_uuid = ${organization} and policy_uuid = ${policy} order by uuid for update`.execute(
-    db,
-  );
-}
-
-/**
- * Counts what was covered by the policy years from another first day. Without it, all used limits and deductibles would
- * be unused again. The years are those of `policyYearOf`.
- */
-async function countByYearsFrom({ db, organization }: RequestContext, policy: string, starts: string): Promise<void> {
-  const years = sql`(extract(year from ci.done_on) - extract(year from ${starts}::date))::int`;
-  const inYear = (number: RawBuilder<unknown>) => sql`(${starts}::date + make_interval(years => ${number}))::date`;
-  await sql`
-    update cover_uses u
-       set year_starts = case when ci.done_on <= ${starts}::date then ${starts}::date
-                              when ${inYear(years)} <= ci.done_on then ${inYear(years)}
-                              else ${inYear(sql`${years} - 1`)} end
-      from coverages v, charge_items ci
-     where v.organization_uuid = ${organization} and v.policy_uuid = ${policy}
-       and u.organization_uuid = v.organization_uuid and u.coverage_uuid = v.uuid and u.year_starts is not null
-       and ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid`.execute(db);
 }
 
 const unique = refusing({

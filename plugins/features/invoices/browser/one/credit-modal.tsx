@@ -99,16 +99,13 @@ export const CreditModal = observer(function CreditModal(props: {
             hint={t('The whole invoice is taken back, and its lines may stand on another one.')}
           />
         )}
-        {!again && (
+        {!again && lines && (
           <MultiSelectField
             form={form}
             name="lines"
             label={t('Lines')}
             placeholder={t('All that is open')}
-            options={lines.map((line) => ({
-              value: line.uuid,
-              label: [line.patient_name, line.what, formats.money(line.open, line.currency)].join(' · '),
-            }))}
+            source={lines}
           />
         )}
         {!again && named.length === 1 && (

@@ -15,7 +15,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { amountText, minorOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { EnterPayment, type PayerPayment } from '../../common/payer-payment';
 import type { Invoice, InvoiceLine } from '../../common/invoice';
 import { t } from '../../manifest';
@@ -61,6 +61,10 @@ export const EnterModal = observer(function EnterModal(props: {
   const formats = useService<Formats>(Formats);
   const store = useService(InvoicesStore);
   const [known] = useState(() => new Map<string, InvoiceLine>());
+  const remember = useCallback(
+    (lines: readonly InvoiceLine[]) => lines.forEach((line) => known.set(line.uuid, line)),
+    [known],
+  );
   const [editor] = useState(
     () =>
       new RowForm<Values, PayerPayment>({
@@ -97,8 +101,7 @@ export const EnterModal = observer(function EnterModal(props: {
   const { payer_id: payer, invoices: named, received, withheld } = form.values;
   const payers = usePayers();
   const open = useOpenInvoices(payer);
-  const lines = useOpenLines(named.length === 1 ? named[0] : undefined);
-  for (const line of lines) known.set(line.uuid, line);
+  const lines = useOpenLines(named.length === 1 ? named[0] : undefined, remember);
   const chosen = open.filter(({ uuid }) => named.includes(uuid));
   const currency = chosen[0]?.currency ?? payers?.[0]?.currency ?? '';
   const sum = chosen.reduce((total, each) => total + minorOf(each.open, each.currency), 0n);
@@ -155,16 +158,13 @@ export const EnterModal = observer(function EnterModal(props: {
           options={invoiceOptions(open, (each) => formats.money(each.open, each.currency))}
         />
       )}
-      {named.length === 1 && lines.length > 0 && (
+      {lines && (
         <MultiSelectField
           form={form}
           name="lines"
           label={t('Lines')}
           placeholder={t('The oldest first')}
-          options={lines.map((line) => ({
-            value: line.uuid,
-            label: [line.patient_name, line.what, formats.money(line.open, line.currency)].join(' · '),
-          }))}
+          source={lines}
         />
       )}
       <TextField form={form} name="bank_account" label={t('Bank account')} />

@@ -1,5 +1,5 @@
-import { useService, type Option } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { Formats, useService, type FilterSource, type Option } from '@clinic-workbench/sdk/browser';
+import { useEffect, useMemo, useState } from 'react';
 import type { Invoice, InvoiceLine } from '../../common/invoice';
 import { InvoicesStore } from '../invoices-store';
 
@@ -11,10 +11,32 @@ export function useOpenInvoices(payer: string): readonly Invoice[] {
   return useFound(payer, store.openInvoices);
 }
 
-/** The open lines of an invoice; none without one. */
-export function useOpenLines(invoice: string | undefined): readonly InvoiceLine[] {
+/**
+ * Finds the open lines of an invoice by patient or service.
+ * @param onFound is told the lines
+ */
+export function useOpenLines(
+  invoice: string | undefined,
+  onFound?: (lines: readonly InvoiceLine[]) => void,
+): Pick<FilterSource, 'find'> | undefined {
   const store = useService(InvoicesStore);
-  return useFound(invoice ?? '', store.openLines);
+  const formats = useService<Formats>(Formats);
+  return useMemo(
+    () =>
+      invoice === undefined
+        ? undefined
+        : {
+            find: async (words, signal) => {
+              const lines = await store.openLines(invoice, words, signal);
+              onFound?.(lines);
+              return lines.map((line) => ({
+                value: line.uuid,
+                label: [line.patient_name, line.what, formats.money(line.open, line.currency)].join(' · '),
+              }));
+            },
+          },
+    [store, formats, invoice, onFound],
+  );
 }
 
 function useFound<T>(of: string, read: (of: string) => Promise<readonly T[]>): readonly T[] {

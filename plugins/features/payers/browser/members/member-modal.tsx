@@ -14,7 +14,7 @@ import type { Client } from '../../common/client';
 import { MemberFields, type Member } from '../../common/member';
 import { memberGenders, relationships } from '../../common/member-kinds';
 import { t } from '../../manifest';
-import { useBranchOptions } from '../parts/use-branch-options';
+import { BranchField } from '../parts/branch-field';
 import { clientsPath } from '../payers-store';
 import { linesOfMember, newMemberLabel, relationshipLabel } from './member-words';
 import { MembersStore } from './members-store';
@@ -32,7 +32,6 @@ export const MemberModal = observer(function MemberModal(props: {
 }) {
   const { client, member, subscriber } = props;
   const { records } = useService(MembersStore);
-  const branches = useBranchOptions(client.uuid);
   const depends = subscriber !== undefined || (member?.subscriber_id ?? null) !== null;
   // A member's subscriber cannot change, so the form only asks a dependent for the relationship.
   const sent = ({ relationship, ...values }: Values) => ({
@@ -94,15 +93,7 @@ export const MemberModal = observer(function MemberModal(props: {
           </FieldRow>
           <FieldRow>
             <TextField form={form} name="class" label={t('Class')} hint={t('The class of cover, such as Staff')} />
-            {branches.length > 0 && (
-              <SelectField
-                form={form}
-                name="branch_id"
-                label={t('Branch')}
-                placeholder={t('No branch')}
-                options={branches}
-              />
-            )}
+            <BranchField form={form} name="branch_id" client={client.uuid} />
           </FieldRow>
           <FieldRow>
             <DateField form={form} name="starts_on" label={t('From')} hint={t('Empty: today')} />

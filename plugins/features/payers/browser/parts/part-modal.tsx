@@ -3,7 +3,6 @@ import {
   FieldRow,
   PhoneField,
   RecordModal,
-  SelectField,
   sentTexts,
   TextAreaField,
   TextField,
@@ -15,7 +14,7 @@ import { BranchFields, ContactFields, type ClientBranch, type ClientContact } fr
 import { t } from '../../manifest';
 import { linesOfBranch, linesOfContact } from '../clients/client-words';
 import { clientsPath, PayersStore } from '../payers-store';
-import { useBranchOptions } from './use-branch-options';
+import { BranchField } from './branch-field';
 
 interface PartModalProps<Part> {
   /** The client's uuid. */
@@ -64,7 +63,6 @@ export function BranchModal({ client, part, onClose }: PartModalProps<ClientBran
 export const ContactModal = observer(function ContactModal(props: PartModalProps<ClientContact>) {
   const { client, part, onClose } = props;
   const { contacts } = useService(PayersStore);
-  const branches = useBranchOptions(client);
   return (
     <RecordModal
       title={titleOf(part, t('New contact'))}
@@ -85,15 +83,7 @@ export const ContactModal = observer(function ContactModal(props: PartModalProps
           <TextField form={form} name="name" label={t('Name')} required autoFocus />
           <FieldRow>
             <TextField form={form} name="role" label={t('Role')} hint={t('Such as accounts or human resources')} />
-            {branches.length > 0 && (
-              <SelectField
-                form={form}
-                name="branch_id"
-                label={t('Branch')}
-                placeholder={t('No branch')}
-                options={branches}
-              />
-            )}
+            <BranchField form={form} name="branch_id" client={client} />
           </FieldRow>
           <FieldRow>
             <EmailField form={form} name="email" label={t('Email')} />

@@ -14,6 +14,8 @@ export default function SearchableMultiSelect(props: {
   readonly options: readonly Option[];
   readonly values: readonly string[];
   readonly placeholder: string;
+  /** Told the typed words, to find further options by them. */
+  readonly onWords?: (words: string) => void;
 }) {
   const { field, options, values } = props;
   const chosen = useMemo(
@@ -28,6 +30,7 @@ export default function SearchableMultiSelect(props: {
     <div className="cw-select bp6-fill">
       <MultiSelect<Option>
         {...optionList(field, options, (option) => values.includes(option.value))}
+        {...(props.onWords && { onQueryChange: props.onWords })}
         selectedItems={chosen}
         tagRenderer={(option) => option.label}
         onItemSelect={toggle}
