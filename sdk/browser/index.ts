@@ -56,6 +56,8 @@ export * from './live/named-options';
 export * from './live/use-reading';
 export * from './live/shared-values';
 export * from './device/use-shortcut';
+export { errorTone } from './device/error-tone';
+export { useScanner } from './device/use-scanner';
 export * from './plugins/view';
 export * from './plugins/views';
 export * from './plugins/use-waits';

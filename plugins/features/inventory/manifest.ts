@@ -13,6 +13,8 @@ const manifest = defineManifest({
       administrator: ['inventory.*', 'inventory.price'],
       pharmacist: ['inventory.*', 'inventory.price'],
     },
+    views: [{ id: 'inventory.items', for: 'page', title: 'Inventory', permission: 'inventory.read' }],
+    stores: [{ id: 'inventory', title: 'Items of the pharmacy' }],
   },
 });
 

@@ -20,7 +20,7 @@ const manifest = defineManifest({
     'webhooks',
     'medicines',
   ],
-  mayShow: ['charge-items', 'customer-groups', 'payers', 'prices'],
+  mayShow: ['charge-items', 'customer-groups', 'inventory', 'payers', 'prices'],
   contributes: {
     workspace: {
       key: 'ADMIN',
@@ -46,6 +46,7 @@ const manifest = defineManifest({
       { name: 'admin-service-prices-manage', path: '/admin/service-prices-manage', view: 'prices.manage' },
       { name: 'admin-customer-groups', path: '/admin/customer-groups', view: 'customer-groups.manage' },
       { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
+      { name: 'admin-inventory', path: '/admin/inventory', view: 'inventory.items' },
       { name: 'admin-schedules', path: '/admin/schedules', view: 'schedules.list' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
@@ -98,6 +99,13 @@ const manifest = defineManifest({
         icon: 'layers',
         group: 'Hospital operations',
         permission: 'services.read',
+      },
+      {
+        route: 'admin-inventory',
+        label: 'Inventory',
+        icon: 'box',
+        group: 'Hospital operations',
+        permission: 'inventory.read',
       },
       {
         route: 'admin-schedules',

@@ -70,7 +70,7 @@ export class ItemFields {
   /** Of the value set `generic-medicine`, which prescriptions use too; null for a medicine that it does not have. */
   @Label('Generic name') @Optional() @Text(100) generic_code?: string | null;
   /** As in the value set, or as typed: no check knows a name that the value set does not have. */
-  @Label('Generic name') @Optional() @Text(200) generic?: string | null;
+  @Label('Other generic name') @Optional() @Text(200) generic?: string | null;
   @Label('Brand') @Optional() @Text(100) brand?: string | null;
   /** As typed: `500 mg`, `250 mg/5 ml`. */
   @Label('Strength') @Optional() @Text(60) strength?: string | null;

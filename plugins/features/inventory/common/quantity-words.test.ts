@@ -4,7 +4,7 @@ import french from '../locales/fr.json';
 import { baseUnits, packNames } from './item-kinds';
 import { countSentences, quantityInWords, type Say } from './quantity-words';
 
-const english: Say = (sentence, values = {}) => fill(sentence, values as Record<string, number>);
+const english: Say = (sentence, values = {}) => fill(sentence, values);
 const item = {
   base_unit: 'tablet',
   packs: [

@@ -1,7 +1,7 @@
 import { inPacks, type Pack, type PackCount } from './packs';
 
 /** A plugin's `t`, given by the caller: a sentence and its values. */
-export type Say = (sentence: string, values?: Readonly<Record<string, unknown>>) => string;
+export type Say = (sentence: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** One and several of what is offered as packs and base units: keys of their translations. */
 export const countSentences: Readonly<Record<string, readonly [one: string, several: string]>> = {

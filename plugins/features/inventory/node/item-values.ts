@@ -19,7 +19,8 @@ export async function itemValues(c: RequestContext, item: ItemFields, code: stri
   const errors: Record<string, string[]> = {};
   const codes = await namesOfCodes(c, item, errors);
   const generic = codes.generic ?? textOrNull(item.generic);
-  if (item.kind === 'medicine' && generic === null) errors['generic'] = ['Generic name is required'];
+  if (item.kind === 'medicine' && generic === null && !item.generic_code)
+    errors['generic_code'] = ['Generic name is required'];
   const described = {
     generic,
     brand: textOrNull(item.brand),

@@ -141,7 +141,7 @@ describe('an item', () => {
       expect((await post({ kind: 'consumable', name: 'Wrong', base_unit: 'piece', ...body })).body.errors).toEqual(
         errors,
       );
-    await refused({ kind: 'medicine', name: 'X' }, { generic: ['Generic name is required'] });
+    await refused({ kind: 'medicine', name: 'X' }, { generic_code: ['Generic name is required'] });
     await refused({ name: ' ' }, { name: ['Name is required'] });
     await refused({ generic_code: 'unobtainium' }, { generic_code: ['Generic name is not valid'] });
     await refused({ form: 'CLOUD' }, { form: ['Dosage form is not valid'] });
