@@ -215,13 +215,43 @@ describe('another price', () => {
     expect(await charge({ location_id: annex }, main)).toMatchObject(refused);
     expect(await charge({ location_id: annex })).toMatchObject(refused);
     expect((await charge({ location_id: main }, annex)).body).toMatchObject({ total_amount: '100.00' });
-    // A user at the annex charges the price of the annex.
-    expect((await charge({}, annex)).body).toMatchObject({ total_amount: '1.00' });
+    // The place in the header is the user's choice, so it makes nothing cheaper for a user of all places.
+    expect(await charge({}, annex)).toMatchObject(refused);
     expect((await charge({ location_id: annex }, main, desk.clerk)).body).toMatchObject({ total_amount: '1.00' });
-    await server.rows(
-      'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
-      [server.hospital, clerk.practitionerRole, main],
-    );
+    const works = (where: string) =>
+      server.rows(
+        'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+        [server.hospital, clerk.practitionerRole, where],
+      );
+    // A user who works only at the annex charges its price.
+    await works(annex);
+    expect((await charge({}, annex)).body).toMatchObject({ total_amount: '1.00' });
+    await works(main);
+    expect(await charge({}, annex)).toMatchObject(refused);
+    // The visit says where the thing is done, whatever the header says.
+    const visited = async (where: string) => {
+      const patient = await desk.patient();
+      await server.rows(
+        `insert into visits (organization_uuid, uuid, visit_number, status, class, patient_uuid, location_uuid, priority, arrived_at, started_at)
+         values ($1, $2, $3, 'in-progress', 'AMB', $4, $5, 'routine', now(), now())`,
+        [server.hospital, randomUUID(), randomUUID(), patient, where],
+      );
+      return patient;
+    };
+    const [atAnnex, atMain] = [await visited(annex), await visited(main)];
+    for (const header of [main, annex]) {
+      expect((await charge({ patient_id: atAnnex }, header)).body).toMatchObject({ total_amount: '1.00' });
+      expect((await charge({ patient_id: atMain }, header)).body).toMatchObject({ total_amount: '100.00' });
+    }
+    expect(await charge({ patient_id: atMain, location_id: annex }, annex)).toMatchObject(refused);
+    await server.rows('delete from practitioner_locations where practitioner_role_uuid = $1 and location_uuid = $2', [
+      clerk.practitionerRole,
+      main,
+    ]);
+    // A user of one site is there, though a visit elsewhere was left open.
+    expect((await charge({ patient_id: atMain }, annex)).body).toMatchObject({ total_amount: '1.00' });
+    await server.rows('delete from practitioner_locations where practitioner_role_uuid = $1', [clerk.practitionerRole]);
+    await works(main);
     expect((await charge({}, annex)).body).toMatchObject({ code: 'not_your_location' });
   });
 

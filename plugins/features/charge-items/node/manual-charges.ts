@@ -1,15 +1,16 @@
 import { amountText, dayIn, minorOf } from '@clinic-workbench/sdk/common';
 import { forbidden, invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql } from 'kysely';
 import { EncounterBook } from '../../encounters/node/contract';
-import { heldLocations, WorkPlaces } from '../../locations/node/contract';
+import { WorkPlaces } from '../../locations/node/contract';
 import { claimedPatient } from '../../patients/node/contract';
+import { pricedPlaces } from '../../prices/node/contract';
 import { HealthcareServices } from '../../services/node/contract';
 import { byHand } from '../common/charge-item';
 import type { ChargedByHand, NewChargeItem } from '../common/charge-requests';
 import { chargeItems } from './charge-item-records';
 import { ChargePricing } from './charge-pricing';
+import { placeDone, placeOf, placeOfCaller } from './pricing/place-of-charge';
 import { isLower } from './pricing/priced-columns';
 import { chargeSettingsOf } from './charge-settings';
 import { Charging, type NewCharge } from './charging';
@@ -73,7 +74,8 @@ export class ManualCharges {
 
   /**
    * Another tier, place or day may have another price. Users who may not override prices cannot choose a lower one, and
-   * only their own places.
+   * only their own places. The place is where the records say that the thing is done. Where they say nothing, a user of
+   * several places charges the price of the dearest: the place in the header is the user's own choice.
    * @throws ApiError 403
    */
   async #insistOnNoLowerPrice(c: RequestContext, charge: NewCharge): Promise<void> {
@@ -81,11 +83,23 @@ export class ManualCharges {
     const { time_zone } = await chargeSettingsOf(c);
     const [day, today] = [dayIn(time_zone, charge.doneAt), dayIn(time_zone, c.now)];
     if (charge.location !== null) await this.#places.insist(c, charge.location);
-    const here = await locationOf(c, null);
-    if (charge.tier === null && day === today && charge.location === here) return;
+    const usual = await this.#usualPlaces(c, charge);
+    if (charge.tier === null && day === today && usual.every((place) => place === charge.location)) return;
     const chosen = await this.#pricing.price(c, { ...charge, day });
-    const usual = await this.#pricing.price(c, { ...charge, day: today, tier: null, location: here });
-    if (isLower(chosen, usual)) throw forbidden('charge-items.override');
+    for (const location of usual)
+      if (isLower(chosen, await this.#pricing.price(c, { ...charge, day: today, tier: null, location })))
+        throw forbidden('charge-items.override');
+  }
+
+  /** The places whose prices the user may not go below. */
+  async #usualPlaces(c: RequestContext, charge: NewCharge): Promise<readonly (string | null)[]> {
+    const own = await this.#places.own(c);
+    const here = await placeOfCaller(c);
+    if (own.length === 1) return [here];
+    const done = await placeDone(c, charge);
+    if (done !== null) return [done];
+    if (charge.service === null) return [here];
+    return [here, null, ...(await pricedPlaces(c, charge.service, own))];
   }
 
   async #chargeOf(c: RequestContext, given: NewChargeItem, currency: string): Promise<NewCharge> {
@@ -96,8 +110,8 @@ export class ManualCharges {
     if (what === undefined) throw invalid({ what: ['What is charged is required'] });
     const doneAt = given.done_at ? new Date(given.done_at) : c.now;
     if (doneAt > c.now) throw invalid({ done_at: ['Time must not be in the future'] });
-    if (given.encounter_id) await this.#encounters.ofPatient(c, given.encounter_id, given.patient_id);
-    const location = await locationOf(c, given.location_id);
+    const encounter = given.encounter_id ?? null;
+    if (encounter !== null) await this.#encounters.ofPatient(c, encounter, given.patient_id);
     return {
       cause: { kind: byHand, uuid: '', part: '' },
       patient: given.patient_id,
@@ -106,9 +120,14 @@ export class ManualCharges {
       quantity: String(given.quantity ?? '1'),
       doneAt,
       tier: given.tier?.trim() || null,
-      location,
+      location: await placeOf(
+        c,
+        given.location_id,
+        { patient: given.patient_id, encounter },
+        await this.#places.own(c),
+      ),
       practitioner: c.practitionerRole,
-      encounter: given.encounter_id ?? null,
+      encounter,
       visit: null,
       emergency: false,
       category: null,
@@ -125,16 +144,4 @@ function overrideOf(c: RequestContext, { unit_price, override_reason }: NewCharg
   const reason = override_reason?.trim();
   if (!reason) throw invalid({ override_reason: ['Reason is required'] });
   return { unitPrice, reason };
-}
-
-/** The location named, otherwise the caller's. @throws ApiError 404 for an unknown one */
-async function locationOf(c: RequestContext, named: string | null | undefined): Promise<string | null> {
-  if (named) {
-    if ((await heldLocations(c, [named])).length === 0) throw notFound('Location');
-    return named;
-  }
-  if (c.location === undefined) return null;
-  const { rows } = await sql<{ readonly uuid: string }>`
-    select uuid from location_names where organization_uuid = ${c.organization} and uuid = ${c.location}`.execute(c.db);
-  return rows[0]?.uuid ?? null;
 }

@@ -55,5 +55,5 @@ export interface WorkPlaces {
 }
 export const WorkPlaces = Symbol.for('locations.WorkPlaces');
 
-export { isInside, locationsInside } from './inside';
+export { isInside, locationsInside, placeWithin } from './inside';
 export { heldLocations } from './held-locations';

@@ -93,3 +93,4 @@ export interface Discounts {
 export const Discounts = Symbol.for('prices.Discounts');
 
 export { ratesInto } from './current-rates';
+export { pricedPlaces } from './priced-places';

@@ -1,7 +1,9 @@
 import { Codes, conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
 import { claimedPatient } from '../../patients/node/contract';
 import { EncounterBook } from '../../encounters/node/contract';
+import { placeWithin } from '../../locations/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
 import type { CreateServiceRequest } from '../common/order-rules';
 import type { ServiceRequest } from '../common/service-request';
@@ -74,7 +76,7 @@ export class Ordering {
         repeat_reason: repeatReason,
         authored_on: authoredOn(c, request, index),
         requester_uuid: c.practitionerRole,
-        location_uuid: await placeOf(c, request.location_id ?? undefined),
+        location_uuid: await placeOf(c, request.location_id ?? undefined, encounter),
       };
       const row = await orders.create(c, values, { kind: status === 'draft' ? 'drafted' : 'recorded' });
       await waitForOrder(c, this.#queue, row);
@@ -130,9 +132,13 @@ export async function heldForOrders(c: RequestContext, patient: string): Promise
   if (is_deceased) throw conflict('patient_deceased', 'This patient has died.');
 }
 
-/** The location named, otherwise the caller's own, if it belongs to the organization. @throws ApiError 404 */
-async function placeOf(c: RequestContext, named: string | undefined): Promise<string | null> {
-  const uuid = named ?? c.location;
+/**
+ * The location named, otherwise that of the encounter, otherwise the caller's own, if it belongs to the organization.
+ * Its price is charged: the caller's own is only a choice in the header.
+ * @throws ApiError 404
+ */
+async function placeOf(c: RequestContext, named: string | undefined, encounter: string | null): Promise<string | null> {
+  const uuid = named ?? (await placeOfEncounter(c, encounter)) ?? c.location;
   if (uuid === undefined) return null;
   const found = await c.db
     .selectFrom('location_names')
@@ -142,4 +148,15 @@ async function placeOf(c: RequestContext, named: string | undefined): Promise<st
     .executeTakeFirst();
   if (!found && named !== undefined) throw notFound('Location');
   return found?.uuid ?? null;
+}
+
+async function placeOfEncounter(c: RequestContext, encounter: string | null): Promise<string | null> {
+  const { db, organization } = c;
+  if (encounter === null) return null;
+  const { rows } = await sql<{ readonly location: string | null }>`
+    select coalesce(e.location_uuid, v.location_uuid) as location from encounters e
+      left join visits v on v.organization_uuid = e.organization_uuid and v.uuid = e.visit_uuid
+     where e.organization_uuid = ${organization} and e.uuid = ${encounter}`.execute(db);
+  const location = rows[0]?.location;
+  return location ? placeWithin(c, location) : null;
 }
