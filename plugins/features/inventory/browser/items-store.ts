@@ -1,4 +1,12 @@
-import { ApiClient, ApiFailure, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  Lists,
+  LiveEvents,
+  RecordStore,
+  saveFile,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { scanFaultWords } from '../common/gs1/fault-words';
@@ -47,6 +55,12 @@ export class ItemsStore {
       if (error instanceof ApiFailure) return error.message;
       throw error;
     }
+  }
+
+  /** Saves the items of the list, all its pages, as a file that can be imported again. */
+  async exportAll(): Promise<void> {
+    const { blob, name } = await this.#api.download(`${itemsPath}/export`, { query: this.list.query });
+    saveFile(blob, name);
   }
 
   forgetScan(): void {

@@ -3,7 +3,8 @@ import type { ContractSamples } from '../../../../tests/contract/contract-sample
 const path = '/inventory';
 
 export default {
-  make: async ({ post }) => ({
+  make: async ({ post, upload }) => ({
+    inventoryImport: (await upload('v2/imports/inventory', {}, 'Name,Base unit\nTheirs too,piece\n')).uuid,
     inventoryItem: (
       await post(`v2${path}`, {
         kind: 'medicine',
@@ -19,7 +20,11 @@ export default {
   }),
   samples: ({ of }) => {
     const params = { id: of('inventoryItem') };
+    const run = { id: of('inventoryImport') };
     return {
+      'GET v2 /imports/inventory/:id': { params: run },
+      'POST v2 /imports/inventory/:id/start': { params: run, body: {} },
+      'POST v2 /imports/inventory/:id/undo': { params: run },
       [`POST v2 ${path}`]: {
         params: {},
         body: { kind: 'consumable', name: 'Stolen', base_unit: 'piece', substitute_uuids: [of('inventoryItem')] },

@@ -1,6 +1,7 @@
-import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { InventoryItems } from './contract';
+import { ItemImporter } from './import/item-importer';
 import { ItemChanges } from './item-changes';
 import { itemCodes } from './item-codes';
 import { ItemReader } from './item-reader';
@@ -11,6 +12,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of [ItemReader, ItemUses, ItemChanges]) bind<unknown>(service).toSelf().inSingletonScope();
     bind(InventoryItems).toService(ItemReader);
+    bind(Importer).to(ItemImporter).inSingletonScope();
     bind(CodeType).toConstantValue(itemCodes);
   }),
   routes,

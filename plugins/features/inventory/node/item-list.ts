@@ -24,7 +24,7 @@ export async function pageOfItems(c: RequestContext, query: ItemsQuery): Promise
   });
 }
 
-function conditionsOf(query: ItemsQuery): RawBuilder<unknown>[] {
+export function conditionsOf(query: ItemsQuery): RawBuilder<unknown>[] {
   const { kind, generic_code, uuids, active, controlled, cold_chain, without_prescription } = query;
   const flags = { active, controlled, cold_chain, without_prescription };
   return [

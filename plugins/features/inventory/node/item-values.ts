@@ -75,7 +75,7 @@ async function namesOfCodes(c: RequestContext, item: ItemFields, errors: Record<
 }
 
 /** The name that an item has unless somebody names it: `Amoxicillin 500 mg capsule (Amoxil)`. */
-function nameOf(item: {
+export function nameOf(item: {
   readonly generic: string | null;
   readonly strength: string | null;
   readonly form: string | undefined;

@@ -1,7 +1,8 @@
-import { changingRoutes, routesOf } from '@clinic-workbench/sdk/node';
+import { changingRoutes, importRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeItem, CreateItem, ItemsQuery } from '../common/item-requests';
 import { ScanQuery } from '../common/scanned-item';
 import manifest from '../manifest';
+import { itemFile } from './import/item-file';
 import { ItemChanges } from './item-changes';
 import { pageOfItems } from './item-list';
 import { items } from './item-records';
@@ -34,6 +35,15 @@ export const routes = [
   route({
     method: 'GET',
     api: 'v2',
+    path: `${path}/export`,
+    summary: 'The items of a search and its filters as a CSV file, in the columns of the import',
+    permission: 'inventory.read',
+    query: ItemsQuery,
+    handle: (c, { query }) => itemFile(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
     path: `${path}/scan`,
     summary: 'The item with a scanned bar code: GS1 element string, GTIN or own code; with the read batch and expiry',
     permission: 'inventory.read',
@@ -48,4 +58,5 @@ export const routes = [
     change: (c, uuid, ifMatch, body) => c.service(ItemChanges).change(c, uuid, ifMatch, body),
     remove: (c, uuid, ifMatch) => c.service(ItemChanges).delete(c, uuid, ifMatch),
   }),
+  ...importRoutes(manifest, { kind: 'inventory', permission: 'inventory.write', undo: 'inventory.delete' }),
 ];

@@ -1,4 +1,5 @@
 import {
+  ApiFailure,
   Button,
   errorTone,
   FilterSelect,
@@ -20,6 +21,7 @@ import { ItemsStore } from '../items-store';
 import { itemColumns } from './item-columns';
 import { useItemActions } from './use-item-actions';
 
+const ItemImport = lazy(async () => ({ default: (await import('./item-import')).ItemImport }));
 const ItemWindow = lazy(async () => ({ default: (await import('../detail/item-window')).ItemWindow }));
 
 /** What the pharmacy keeps. `?open=<uuid>` shows one item; so does a scan anywhere on the page. */
@@ -43,6 +45,14 @@ const ItemsPage = observer(function ItemsPage() {
     store.forgetScan();
     navigation.replaceQuery({ open: undefined });
   };
+  const exportAll = async () => {
+    try {
+      await store.exportAll();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+    }
+  };
   const opened = navigation.current.query['open'];
   const create = actions.create && (
     <Button kind="primary" icon="add" onClick={actions.create}>
@@ -54,7 +64,19 @@ const ItemsPage = observer(function ItemsPage() {
       id="inventory"
       title={t('Inventory')}
       description={t('What the pharmacy keeps. Scan a bar code anywhere on this page to open its item.')}
-      actions={create}
+      actions={
+        <>
+          <Button icon="export" onClick={() => void exportAll()}>
+            {t('Export')}
+          </Button>
+          {actions.create && (
+            <Button icon="import" onClick={() => navigation.replaceQuery({ open: 'import' })}>
+              {t('Import')}
+            </Button>
+          )}
+          {create}
+        </>
+      }
       list={store.list}
       label={t('Items')}
       search={t('Search for item or bar code')}
@@ -64,7 +86,8 @@ const ItemsPage = observer(function ItemsPage() {
       permission="inventory.read"
       empty={{ icon: 'box', title: t('There are no items yet.'), action: create }}
     >
-      {opened !== undefined && (
+      {opened === 'import' && actions.create && <ItemImport onClose={close} />}
+      {opened !== undefined && opened !== 'import' && (
         <ItemWindow key={opened} uuid={opened} actions={actions} onScan={scan} onClose={close} />
       )}
       {actions.windows}
