@@ -9,8 +9,8 @@ export interface FigureRow {
   /** Translated: the number behind it, or what it leaves out. */
   readonly note?: ReactNode;
   readonly value: ReactNode;
-  /** Route of the list that shows exactly the counted rows. */
-  readonly to: string;
+  /** Route of the list that shows exactly the counted rows; left out for a sum without one. */
+  readonly to?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -22,9 +22,13 @@ export function FigureRows({ rows, label }: { readonly rows: readonly FigureRow[
       {rows.map((row) => (
         <li key={row.key}>
           <span className={styles.name}>
-            <PageLink to={row.to} params={row.params} query={row.query}>
-              {row.label}
-            </PageLink>
+            {row.to === undefined ? (
+              row.label
+            ) : (
+              <PageLink to={row.to} params={row.params} query={row.query}>
+                {row.label}
+              </PageLink>
+            )}
             {row.note && <small className={styles.note}>{row.note}</small>}
           </span>
           <span className={styles.value}>{row.value}</span>

@@ -13,7 +13,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import type { AccountTakings, DrawerPayments, MethodTakings, Takings } from '../../common/takings';
+import type { AccountTakings, DrawerPayments, GivenBack, MethodTakings, Takings } from '../../common/takings';
 import { t } from '../../manifest';
 import { bankLabel, methodLabel } from '../labels';
 import { PaymentsStore } from '../payments-store';
@@ -37,25 +37,43 @@ const TakingsSection = observer(function TakingsSection(props: SpotProps['part']
       </Section>
     );
   // Their list is shown only with this right.
-  const accounts = session.can('patient-accounts.read') ? value.accounts : [];
+  const accountsList = session.can('patient-accounts.read') ? list : undefined;
+  const { accounts, given_back: given, from_accounts: fromAccounts } = value;
   const byMethod = [
     ...value.methods.map((each) => ofMethod(each, value, list)),
-    ...accounts.map((each) => ofAccounts(each, value, list)),
+    ...accounts.map((each) => ofAccounts(each, value, accountsList)),
   ];
+  const net = [...given.map((each) => givenBack(each, value)), ...totals(value)];
   const byDrawer = value.drawers.flatMap((each) => [
     ...(each.payments > 0 ? [ofDrawer(each, value, list)] : []),
-    ...(each.credits > 0 && accounts.length > 0 ? [intoAccounts(each, value, list)] : []),
+    ...(each.credits > 0 ? [intoAccounts(each, value, accountsList)] : []),
   ]);
   return (
     <>
-      <Section title={t('Taken today by method')}>
+      <Section title={t('Taken today by method')} description={t('Before anything was given back.')}>
         {byMethod.length === 0 ? (
           <Nothing>{t('Nothing was taken today yet.')}</Nothing>
         ) : (
           <FigureRows label={t('Taken today by method')} rows={byMethod} />
         )}
       </Section>
-      <Section title={t('Taken today by drawer')}>
+      {net.length > 0 && (
+        <Section
+          title={t('Given back today')}
+          description={t('Refunds, debits of accounts, and voids of earlier days.')}
+        >
+          <FigureRows label={t('Given back today')} rows={net} />
+        </Section>
+      )}
+      {fromAccounts.payments > 0 && (
+        <Section
+          title={t('Paid today from patients’ accounts')}
+          description={t('No money came in: it was deposited before.')}
+        >
+          <FigureRows label={t('Paid today from patients’ accounts')} rows={[paidFromAccounts(value, list)]} />
+        </Section>
+      )}
+      <Section title={t('Taken today by drawer')} description={t('Before anything was given back.')}>
         {byDrawer.length === 0 ? (
           <Nothing>{t('Nothing was taken today yet.')}</Nothing>
         ) : (
@@ -73,7 +91,7 @@ function ofMethod(
   of: Takings,
   list: string,
 ): FigureRow {
-  const left = not_counted > 0 && t('without drawers that are not counted yet');
+  const left = not_counted > 0 && leftOut();
   return {
     key: transaction_type,
     label: methodLabel(transaction_type),
@@ -85,15 +103,56 @@ function ofMethod(
   };
 }
 
-function ofAccounts({ method, credits, amount, not_counted }: AccountTakings, of: Takings, list: string): FigureRow {
-  const left = not_counted > 0 && t('without drawers that are not counted yet');
+/** Money that went out, as it is subtracted. */
+function givenBack({ method, count, amount, not_counted }: GivenBack, of: Takings): FigureRow {
+  return {
+    key: `given ${method}`,
+    label: method === 'bank' ? bankLabel() : methodLabel(method),
+    note: [count === 1 ? t('Once') : t('{{count}} times', { count }), not_counted > 0 && leftOut()]
+      .filter(Boolean)
+      .join(', '),
+    value: not_counted === count ? t('Not counted yet') : <MoneyText amount={`-${amount}`} currency={of.currency} />,
+  };
+}
+
+/** Before and after what was given back; nothing while cash is left out, as the sum would be wrong. */
+function totals({ total, currency, given_back }: Takings): FigureRow[] {
+  if (total === null || Number(total.taken) + Number(total.given_back) === 0) return [];
+  const row = (key: string, label: string, amount: string) => ({
+    key,
+    label,
+    value: <MoneyText amount={amount} currency={currency} />,
+  });
+  if (given_back.length === 0) return [row('net', t('All together; nothing was given back'), total.net)];
+  return [
+    row('taken', t('All together, before anything was given back'), total.taken),
+    row('net', t('All together, less what was given back'), total.net),
+  ];
+}
+
+const paidFromAccounts = (of: Takings, list: string): FigureRow => ({
+  key: 'from accounts',
+  label: methodLabel('patient-account'),
+  note: paymentsText(of.from_accounts.payments),
+  value: <MoneyText amount={of.from_accounts.amount} currency={of.currency} />,
+  to: list,
+  query: behind(of, { transaction_type: 'patient-account' }),
+});
+
+const leftOut = () => t('without drawers that are not counted yet');
+
+function ofAccounts(
+  { method, credits, amount, not_counted }: AccountTakings,
+  of: Takings,
+  list: string | undefined,
+): FigureRow {
+  const left = not_counted > 0 && leftOut();
   return {
     key: `account ${method}`,
     label: t('{{what}}, into accounts', { what: method === 'bank' ? bankLabel() : methodLabel(method) }),
     note: [creditsText(credits), left].filter(Boolean).join(', '),
     value: not_counted === credits ? t('Not counted yet') : <MoneyText amount={amount} currency={of.currency} />,
-    to: list,
-    query: behindAccounts(of, { method }),
+    ...(list !== undefined && { to: list, query: behindAccounts(of, { method }) }),
   };
 }
 
@@ -109,15 +168,14 @@ function ofDrawer(drawer: DrawerPayments, of: Takings, list: string): FigureRow 
   };
 }
 
-function intoAccounts(drawer: DrawerPayments, of: Takings, list: string): FigureRow {
+function intoAccounts(drawer: DrawerPayments, of: Takings, list: string | undefined): FigureRow {
   const { drawer_id, credits, credited } = drawer;
   return {
     key: `account ${drawer_id}`,
     label: t('{{what}}, into accounts', { what: nameOf(drawer) }),
     note: creditsText(credits),
     value: credited === null ? t('Not counted yet') : <MoneyText amount={credited} currency={of.currency} />,
-    to: list,
-    query: behindAccounts(of, inDrawer(drawer)),
+    ...(list !== undefined && { to: list, query: behindAccounts(of, inDrawer(drawer)) }),
   };
 }
 

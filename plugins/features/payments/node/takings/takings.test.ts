@@ -210,6 +210,57 @@ describe('the takings of today', () => {
     expect(await moves('kind=debit')).toEqual(['debit 1.00 true']);
   });
 
+  it('say what was given back, keep payments from accounts apart, and agree with the ledger', async () => {
+    const before = await takings(auditor);
+    const patient = await desk.patient();
+    const asManager = { as: desk.manager };
+    await desk.charged(patient, '8', '5');
+    const deposit = { action: 'deposit', transaction_type: 'card', amount: '6' };
+    requireStatuses([201], [await desk.pay(patient, deposit, asManager)]);
+    const [account] = await desk.server.rows<{ uuid: string }>(
+      'select uuid from patient_accounts where patient_uuid = $1',
+      [patient],
+    );
+    const fromAccount = { transaction_type: 'patient-account', account_id: account!.uuid, amount: '6' };
+    requireStatuses(
+      [201, 201],
+      [await desk.pay(patient, fromAccount, asManager), await desk.pay(patient, cash('7'), asManager)],
+    );
+    const [paid] = await listed(auditor, before, `transaction_type=cash&patient_id=${patient}`);
+    const refund = await desk.approved(paid!, '3');
+    const { uuid, version } = refund;
+    requireStatuses([200], [await desk.send('POST', `/refunds/${uuid}/pay`, {}, { as: desk.manager, version })]);
+    expect((await takings(auditor)).total).not.toBeNull();
+    expect((await takings(desk.manager)).total).toBeNull();
+    // The reports of drawers leave cash out before the count.
+    await desk.server.rows(
+      `update drawers set status = 'counting', counted_at = now(), counts = 1, closing_float = 0, actual_cash = 0
+        where counted_at is null`,
+    );
+    const after = await takings(auditor);
+    expect(after.from_accounts).toEqual({ payments: 1, amount: '6.00' });
+    expect(after.methods.map(({ transaction_type: method }) => method)).toEqual(['cash', 'mobile-money', 'card']);
+    // The refund, and the debit of an account before.
+    expect(after.given_back).toEqual([{ method: 'cash', count: 2, amount: '4.00', not_counted: 0 }]);
+    const ledger = await desk.server.rows<{ amount: number }>(
+      `select sum(l.amount)::int as amount from ledger_entries e
+         join ledger_lines l on l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid
+        where l.account in ('1010', '1030', '1040', '1050') and e.source_kind not in ('drawer', 'drawer-cash')`,
+    );
+    const { taken, given_back: back, net } = after.total!;
+    expect(minor(net)).toBe(ledger[0]!.amount);
+    expect(minor(taken) - minor(back)).toBe(minor(net));
+    // Without what was paid from accounts, like the reports of the drawers.
+    const report = await desk.send('GET', '/drawers/report', undefined, { as: auditor });
+    expect(report.status, report.text).toBe(200);
+    const { cash: inCash, mobile_money, card, bank } = report.body.total;
+    const inDrawers = [inCash, mobile_money, card, bank].reduce((sum: number, text: string) => sum + minor(text), 0);
+    const without = after.drawers.find(({ drawer_id }) => drawer_id === null);
+    expect(inDrawers + minor(without!.amount!)).toBe(minor(net));
+    const byDrawer = after.drawers.reduce((sum, { amount, credited }) => sum + minor(amount!) + minor(credited!), 0);
+    expect(byDrawer).toBe(minor(taken));
+  });
+
   it('is limited to the requested day and place', async () => {
     const none = await takings(auditor, '?date=2026-01-01');
     expect(none).toMatchObject({ date: '2026-01-01', methods: [], accounts: [], drawers: [] });
