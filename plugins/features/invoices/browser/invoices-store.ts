@@ -117,9 +117,13 @@ export class InvoicesStore {
     return this.#api.get<InvoicePreview>(`${invoicesPath}/preview`, { query, signal, quiet: true });
   }
 
-  /** Saves an invoice as a file in the browser: as PDF, or with all lines for spreadsheets. @throws ApiFailure */
-  save(invoice: Invoice, format: 'pdf' | 'csv'): Promise<boolean> {
-    const query = { invoice_id: invoice.uuid, format };
-    return this.invoices.download(`${format} ${invoice.uuid}`, `${invoicesPath}/download`, query);
+  /**
+   * Saves an invoice as a file in the browser: as PDF, or with all lines for spreadsheets.
+   * @param part of a long invoice, from 1
+   * @throws ApiFailure
+   */
+  save(invoice: Invoice, format: 'pdf' | 'csv', part = 1): Promise<boolean> {
+    const query = { invoice_id: invoice.uuid, format, ...(part > 1 && { part }) };
+    return this.invoices.download(`${format} ${part} ${invoice.uuid}`, `${invoicesPath}/download`, query);
   }
 }

@@ -7,12 +7,13 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState } from 'react';
-import type { Invoice } from '../common/invoice';
+import { linesOnPaper, type Invoice } from '../common/invoice';
 import { t } from '../manifest';
 import { InvoicesStore } from './invoices-store';
 import { linesOf, nameOf, statusLabel } from './labels';
 
 const MailModal = lazy(async () => ({ default: (await import('./mails/mail-modal')).MailModal }));
+const PaperPartsModal = lazy(async () => ({ default: (await import('./one/paper-parts-modal')).PaperPartsModal }));
 const DraftModal = lazy(async () => ({ default: (await import('./draft-modal')).DraftModal }));
 
 /** The actions for an invoice that the user may take, with their questions and messages. */
@@ -23,6 +24,7 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
   const dialogs = useService<Dialogs>(Dialogs);
   const formats = useService<Formats>(Formats);
   const [mailing, setMailing] = useState<Invoice>();
+  const [printing, setPrinting] = useState<Invoice>();
   const actions = useRecordActions<Invoice>({
     store: invoices,
     right: 'invoices.write',
@@ -40,6 +42,7 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
     <>
       {actions.windows}
       <Suspense fallback={null}>
+        {printing && <PaperPartsModal invoice={printing} onClose={() => setPrinting(undefined)} />}
         {mailing && <MailModal invoice={mailing} onClose={() => setMailing(undefined)} />}
       </Suspense>
     </>
@@ -68,7 +71,12 @@ export function useInvoiceActions(options: { readonly givenUp?: () => void } = {
   };
   const save = (invoice: Invoice, format: 'pdf' | 'csv') => void attempt(store.save(invoice, format), '');
   const menuOf = (invoice: Invoice): readonly MenuAction[] => [
-    { id: 'pdf', label: t('Download PDF'), icon: 'document', onSelect: () => save(invoice, 'pdf') },
+    {
+      id: 'pdf',
+      label: t('Download PDF'),
+      icon: 'document',
+      onSelect: () => (invoice.lines > linesOnPaper ? setPrinting(invoice) : save(invoice, 'pdf')),
+    },
     { id: 'csv', label: t('Download all lines (CSV)'), icon: 'th', onSelect: () => save(invoice, 'csv') },
     ...(mayWrite && invoice.number !== null
       ? [

@@ -18,6 +18,9 @@ import type { ExplainedCoverStep } from '../../policies/common/coverage';
 import { ageBuckets, type AgeBucket } from './age-buckets';
 import { claimStates, invoiceStatuses, overdue, type ClaimState, type InvoiceStatus } from './invoice-kinds';
 
+/** The most lines on one paper: longer invoices have several, and the file for spreadsheets has all. */
+export const linesOnPaper = 1_000;
+
 /** The days of an invoice and its branch. */
 export class InvoiceDays {
   /** Only services for members of this branch; all branches if left out. */

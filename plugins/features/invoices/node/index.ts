@@ -12,6 +12,7 @@ import { LineCollector } from './line-collector';
 import { LineChanges } from './claims/line-changes';
 import { claimRoutes } from './claims/claim-routes';
 import { CreditNoteChanges } from './credits/credit-note-changes';
+import { CreditWorker } from './credits/credit-worker';
 import { creditNoteRoutes } from './credits/credit-note-routes';
 import { creditNoteNumbers, invoiceNumbers } from './paper-codes';
 import { PayerPaymentChanges } from './payments/payment-changes';
@@ -38,6 +39,7 @@ export default {
     ])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(JobWorker).to(CollectWorker).inSingletonScope();
+    bind(JobWorker).to(CreditWorker).inSingletonScope();
     bind(JobWorker).to(MailWorker).inSingletonScope();
     for (const numbers of [invoiceNumbers, creditNoteNumbers]) bind(CodeType).toConstantValue(numbers);
     bind(InvoicedCharges).toConstantValue(chargesOnInvoices);

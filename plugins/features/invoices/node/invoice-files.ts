@@ -3,18 +3,17 @@ import {
   csvLine,
   Documents,
   FileAnswer,
+  invalid,
   printedAmount,
   type DocumentPart,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import type { Invoice, InvoiceLine } from '../common/invoice';
+import { linesOnPaper, type Invoice, type InvoiceLine } from '../common/invoice';
 import { invoices } from './invoice-records';
 import { dayOnPaper, invoiceWords, type InvoiceWords } from './invoice-words';
 import { invoiceLines } from './line-records';
 
-/** The most lines on paper; the file contains all. */
-const mostPrinted = 1_000;
 /** The number of lines per read for a file. */
 const chunk = 5_000;
 
@@ -37,12 +36,18 @@ export async function invoiceFile(c: RequestContext, uuid: string): Promise<File
   return new FileAnswer(content, csv, `${nameOf(invoice)}.csv`);
 }
 
-/** An invoice for printing. @throws ApiError 404 */
-export async function invoicePrint(c: RequestContext, uuid: string): Promise<FileAnswer<'application/pdf'>> {
+/**
+ * An invoice for printing.
+ * @param part from 1: a paper holds so many lines
+ * @throws ApiError 404; 400 for a part that it does not have
+ */
+export async function invoicePrint(c: RequestContext, uuid: string, part = 1): Promise<FileAnswer<'application/pdf'>> {
   const invoice = await invoices.answer(c, uuid);
-  const content = await invoiceAsPdf(c, invoice);
-  c.audit({ action: 'print', resource: 'invoices', resourceUuid: uuid, note: { lines: invoice.lines } });
-  return new FileAnswer(content, 'application/pdf', `${nameOf(invoice)}.pdf`, 'inline');
+  if (part > 1 && (part - 1) * linesOnPaper >= invoice.lines) throw invalid({ part: ['Part is not valid'] });
+  const content = await invoiceAsPdf(c, invoice, part);
+  c.audit({ action: 'print', resource: 'invoices', resourceUuid: uuid, note: { lines: invoice.lines, part } });
+  const name = [nameOf(invoice), ...(invoice.lines > linesOnPaper ? [part] : [])].join('-');
+  return new FileAnswer(content, 'application/pdf', `${name}.pdf`, 'inline');
 }
 
 /** The name of a file: the invoice's number, or that it is a draft. */
@@ -108,11 +113,15 @@ async function linesOf(
   });
 }
 
-export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise<Buffer> {
+/** @param part from 1: the lines of one paper */
+export async function invoiceAsPdf(c: RequestContext, invoice: Invoice, part = 1): Promise<Buffer> {
   const language = await languageOf(c);
   const words = invoiceWords[language];
   const money = (amount: string) => printedAmount(amount, language);
-  const lines = await linesOf(c, invoice.uuid, 0, mostPrinted);
+  const before = (part - 1) * linesOnPaper;
+  const lines = await linesOf(c, invoice.uuid, before, linesOnPaper);
+  const ofPart = lines.reduce((sum, line) => sum + minorText(line.amount), 0n);
+  const isWhole = invoice.lines <= linesOnPaper;
   const { recipient, currency } = invoice;
   const parts: DocumentPart[] = [
     ...noticesOf(invoice, words),
@@ -130,7 +139,9 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise
       ],
     },
     { kind: 'facts', facts: sumsOf(invoice, words, money) },
-    ...(invoice.lines > lines.length ? [{ kind: 'notice' as const, text: words.cut }] : []),
+    ...(isWhole
+      ? []
+      : [{ kind: 'notice' as const, text: words.part(before + 1, before + lines.length, invoice.lines) }]),
     {
       kind: 'table',
       head: [words.done, words.patient, words.what, words.charged, words.othersPay, words.payerPays],
@@ -143,6 +154,7 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice): Promise
           money(restOf(line)),
           money(line.amount),
         ]),
+        ...(isWhole ? [] : [['', '', words.sumOfPart, '', '', money(amountText(ofPart, currency))]]),
         ['', '', words.total, '', '', money(invoice.total)],
       ],
       widths: [2, 4, 5, 2, 2, 2],

@@ -32,7 +32,9 @@ const en = {
   claim: 'State',
   reason: 'Reason',
   total: 'Total',
-  cut: 'There are more lines than this paper holds. The file that comes with it has all of them.',
+  part: (from: number, to: number, all: number) =>
+    `Lines ${from} to ${to} of ${all}. Further papers have the others, and the file for spreadsheets has all of them.`,
+  sumOfPart: 'These lines',
   meaning: 'Charged: with tax, after discounts. Others pay: what your policy leaves to the patient or to other payers.',
 };
 
@@ -71,7 +73,9 @@ const fr: InvoiceWords = {
   claim: 'État',
   reason: 'Motif',
   total: 'Total',
-  cut: 'Il y a plus de lignes que ce papier n’en contient. Le fichier joint les contient toutes.',
+  part: (from, to, all) =>
+    `Lignes ${from} à ${to} sur ${all}. D’autres documents contiennent les autres, et le fichier pour tableurs les contient toutes.`,
+  sumOfPart: 'Ces lignes',
   meaning:
     'Facturé : taxe comprise, après remises. Part des autres : ce que votre police laisse au patient ou à d’autres payeurs.',
 };

@@ -13,13 +13,18 @@ export interface OpenLine {
   readonly open: number;
 }
 
-/** Lines of an invoice in its order. @param which a condition on `l` */
-export async function openLines(c: Caller, invoice: string, which: RawBuilder<unknown>): Promise<readonly OpenLine[]> {
+/** Lines of an invoice in its order. @param which a condition on `l` @param most the first ones; all if left out */
+export async function openLines(
+  c: Caller,
+  invoice: string,
+  which: RawBuilder<unknown>,
+  most?: number,
+): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select l.uuid, l.charge_uuid, l.use_uuid, l.amount, l.amount - l.paid - l.credited - l.borne as open
       from payer_invoice_lines l
      where l.organization_uuid = ${c.organization} and l.invoice_uuid = ${invoice} and ${which}
-     order by l.position`.execute(c.db);
+     order by l.position ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(c.db);
   return rows;
 }
 

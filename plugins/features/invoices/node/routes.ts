@@ -1,4 +1,4 @@
-import { OneOf, Optional, Required, Uuid, WholeListQuery } from '@clinic-workbench/sdk/common';
+import { Label, Max, Min, OneOf, Optional, Required, Uuid, Whole, WholeListQuery } from '@clinic-workbench/sdk/common';
 import { onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeInvoice, InvoiceLinesQuery, InvoicePreviewQuery, InvoicesQuery, NewInvoice } from '../common/invoice';
 import manifest from '../manifest';
@@ -15,6 +15,8 @@ const permission = 'invoices.read';
 class DownloadQuery {
   @Required() @Uuid() invoice_id!: string;
   @Optional() @OneOf(['pdf', 'csv']) format?: 'pdf' | 'csv';
+  /** Of a PDF, from 1: a paper holds a thousand lines. */
+  @Label('Part') @Optional() @Whole() @Min(1) @Max(9_999) part?: number;
 }
 
 export const routes = [
@@ -77,10 +79,11 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/download`,
-    summary: 'An invoice as PDF, or all of its lines as CSV',
+    summary: 'An invoice as PDF, in parts of a thousand lines, or all of its lines as CSV',
     permission,
     query: DownloadQuery,
-    handle: (c, { query }) => (query.format === 'csv' ? invoiceFile : invoicePrint)(c, query.invoice_id),
+    handle: (c, { query }) =>
+      query.format === 'csv' ? invoiceFile(c, query.invoice_id) : invoicePrint(c, query.invoice_id, query.part),
   }),
   route({
     method: 'GET',

@@ -14,7 +14,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { IssueCreditNote, type CreditNote } from '../../common/credit-note';
+import { IssueCreditNote, mostCredited, type CreditNote } from '../../common/credit-note';
 import type { Invoice } from '../../common/invoice';
 import { t } from '../../manifest';
 import styles from '../invoices.module.css';
@@ -63,18 +63,23 @@ export const CreditModal = observer(function CreditModal(props: {
         initial: { lines: [], amount: '', again: false, reason: '' },
         rules: rulesOf(IssueCreditNote, sent),
         save: async (values, idempotencyKey) => {
+          const { again, lines: named } = values;
           const options = { ifMatch: invoice.version, idempotencyKey };
           const { number } = await api.post<CreditNote>(
             `${invoicesPath}/${invoice.uuid}/credit`,
             sent(values),
             options,
           );
-          toaster.success(t('Credit note {{number}} is issued.', { number }));
+          toaster.success(
+            !again && named.length === 0 && invoice.lines > mostCredited
+              ? t('Credit note {{number}} is issued. Further ones for the other lines follow.', { number })
+              : t('Credit note {{number}} is issued.', { number }),
+          );
           store.reload();
         },
       }),
   );
-  const { lines: named, again } = form.values;
+  const { lines: chosen, again } = form.values;
   return (
     <Modal
       open
@@ -108,7 +113,7 @@ export const CreditModal = observer(function CreditModal(props: {
             source={lines}
           />
         )}
-        {!again && named.length === 1 && (
+        {!again && chosen.length === 1 && (
           <TextField
             form={form}
             name="amount"

@@ -2,6 +2,7 @@ import type { Minor } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
+  Jobs,
   notFound,
   sentAmount,
   versionRequired,
@@ -27,27 +28,36 @@ interface Credited {
   readonly amount: Minor;
 }
 
+export const creditKind = 'payer-invoice-credit';
+export interface CreditPayload {
+  readonly invoice: string;
+  readonly reason: string;
+}
+
 /** Takes amounts off issued invoices, which are never changed themselves. */
 @injectable()
 export class CreditNoteChanges {
   readonly #book: ChargeBook;
   readonly #posting: Posting;
   readonly #numbers: PaperNumbers;
+  readonly #jobs: Jobs;
 
   constructor(
     @inject(ChargeBook) book: ChargeBook,
     @inject(Posting) posting: Posting,
     @inject(PaperNumbers) numbers: PaperNumbers,
+    @inject(Jobs) jobs: Jobs,
   ) {
     this.#book = book;
     this.#posting = posting;
     this.#numbers = numbers;
+    this.#jobs = jobs;
   }
 
   /**
-   * Credits lines, or all that is open. An invoice that is credited as a whole is cancelled.
-   * @throws ApiError 404; 400; 409 `stale_version`, `not_issued`, `nothing_open`, `too_many_lines`, `not_whole`,
-   * `period_closed`; 428
+   * Credits lines, or all that is open. An invoice that is credited as a whole is cancelled. One note holds so many
+   * lines: of a longer invoice, a job issues further notes for the others.
+   * @throws ApiError 404; 400; 409 `stale_version`, `not_issued`, `nothing_open`, `not_whole`, `period_closed`; 428
    */
   async issue(
     c: RequestContext,
@@ -59,6 +69,33 @@ export class CreditNoteChanges {
     if (ifMatch === undefined) throw versionRequired(seen);
     await holdPayer(c, seen.payer_uuid);
     if (again) return this.#takeBack(c, { invoice, ifMatch, reason: reason.trim() });
+    return this.#credit(c, seen, { ifMatch, reason: reason.trim(), lines });
+  }
+
+  /** Goes on crediting what is open of a long invoice, a note at a time. It does nothing once nothing is open. */
+  async goOn(c: RequestContext, { invoice, reason }: CreditPayload): Promise<void> {
+    const seen = await invoices.row(c, invoice);
+    await holdPayer(c, seen.payer_uuid);
+    const { rows } = await sql`
+      select from payer_invoice_lines l
+        join payer_invoices i on i.organization_uuid = l.organization_uuid and i.uuid = l.invoice_uuid and i.status = 'issued'
+       where l.organization_uuid = ${c.organization} and l.invoice_uuid = ${invoice} and ${isOpen} limit 1`.execute(
+      c.db,
+    );
+    if (rows.length > 0) await this.#credit(c, seen, { ifMatch: undefined, reason, lines: undefined });
+  }
+
+  /** One note: for the named lines, or for the first of all that are open; a job credits the others. */
+  async #credit(
+    c: RequestContext,
+    { uuid: invoice }: InvoiceRow,
+    of: {
+      readonly ifMatch: number | undefined;
+      readonly reason: string;
+      readonly lines: readonly CreditedLine[] | null | undefined;
+    },
+  ): Promise<CreditNote> {
+    const { ifMatch, reason, lines } = of;
     // The charges first, and what is on the invoice of them once it is locked.
     const named = await linesNamed(c, invoice, lines);
     await this.#book.holdPaid(c, [...new Set(named.map(({ charge_uuid: charge }) => charge))]);
@@ -68,15 +105,17 @@ export class CreditNoteChanges {
     const entry = await entryOf(c, before, credited);
     const uuid = v7({ msecs: c.now.getTime() });
     const cause = { kind, uuid, event: 'issued' };
-    const [posted] = await this.#posting.post(c, [{ cause, lines: entry, note: reason.trim() }]);
-    await this.#keep(c, before, { uuid, amount, reason: reason.trim(), again: false, entry: posted!.entry! }, credited);
+    const [posted] = await this.#posting.post(c, [{ cause, lines: entry, note: reason }]);
+    await this.#keep(c, before, { uuid, amount, reason, again: false, entry: posted!.entry! }, credited);
     await takeOffLines(c, credited);
     await giveLimitsBack(
       c,
       credited.map(({ line, amount: off }) => ({ use: line.use_uuid, amount: off })),
     );
-    await moveOn(c, before, { credited: amount }, { kind: 'credited', reason: reason.trim() });
+    await moveOn(c, before, { credited: amount }, { kind: 'credited', reason });
     await this.#book.moneyMoved(c, [...new Set(credited.map(({ line }) => line.charge_uuid))], 'cover');
+    if (!lines && credited.length === mostCredited)
+      await this.#jobs.add(c.db, creditKind, [{ payload: { invoice, reason } satisfies CreditPayload }]);
     return creditNotes.answer(c, uuid);
   }
 
@@ -131,21 +170,19 @@ export class CreditNoteChanges {
 
 const kind = 'payer-credit-note';
 
-/** @throws ApiError 404; 409 `nothing_open`, `too_many_lines` */
+const isOpen = sql`l.amount - l.paid - l.credited - l.borne > 0`;
+
+/** The named lines, or the first that are open. @throws ApiError 404; 409 `nothing_open` */
 async function linesNamed(
   c: RequestContext,
   invoice: string,
   lines: readonly CreditedLine[] | null | undefined,
 ): Promise<readonly OpenLine[]> {
   const ids = lines?.map(({ line_id: id }) => id.toLowerCase());
-  const which = ids ? sql`l.uuid = any(${ids}::uuid[])` : sql`l.amount - l.paid - l.credited - l.borne > 0`;
-  const found = await openLines(c, invoice, which);
+  const which = ids ? sql`l.uuid = any(${ids}::uuid[])` : isOpen;
+  const found = await openLines(c, invoice, which, mostCredited);
   if (ids && found.length < new Set(ids).size) throw notFound('Invoice line');
   if (found.length === 0) throw conflict('nothing_open', 'Nothing is open on this invoice.');
-  if (found.length > mostCredited)
-    throw conflict('too_many_lines', 'These are more lines than one credit note takes. Name fewer of them.', {
-      most: mostCredited,
-    });
   return found;
 }
 
