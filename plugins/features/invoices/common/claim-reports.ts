@@ -1,27 +1,15 @@
-import {
-  DayOfInstant,
-  Label,
-  ListQuery,
-  NotBefore,
-  Optional,
-  Text,
-  Uuid,
-  WholeListQuery,
-} from '@clinic-workbench/sdk/common';
+import { DayOfInstant, Label, ListQuery, NotBefore, Optional, Text, Uuid } from '@clinic-workbench/sdk/common';
 import type { ClaimState } from './invoice-kinds';
 
 /** Lines by the day on which the payer rejected them last, both days included. */
-export class RejectionsQuery extends WholeListQuery {
+export class RejectionsQuery extends ListQuery {
   @Label('Payer') @Optional() @Uuid() payer_id?: string;
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
 }
 
 /** The lines behind a figure of the report. */
-export class RejectedLinesQuery extends ListQuery {
-  @Label('Payer') @Optional() @Uuid() payer_id?: string;
-  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
-  @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
+export class RejectedLinesQuery extends RejectionsQuery {
   /** The key of a reason; all if left out. */
   @Label('Reason') @Optional() @Text(500) of?: string;
 }
@@ -68,16 +56,14 @@ export interface RejectedLine {
 }
 
 /** Money that came after the due day of the invoice, by the day when it was in the bank. */
-export class LatePaymentsQuery extends WholeListQuery {
+export class LatePaymentsQuery extends ListQuery {
   @Label('Payer') @Optional() @Uuid() payer_id?: string;
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
 }
 
-export class LateInvoicesQuery extends ListQuery {
-  @Label('Payer') @Optional() @Uuid() payer_id?: string;
-  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
-  @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
+/** The payments behind a figure of the report. */
+export class LateInvoicesQuery extends LatePaymentsQuery {
   /** The payer of a figure; all if left out. */
   @Label('Payer') @Optional() @Uuid() of?: string;
 }

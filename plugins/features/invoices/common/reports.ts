@@ -19,6 +19,12 @@ export class AgeingQuery extends WholeListQuery {
   @Label('Payer') @Optional() @Uuid() payer_id?: string;
 }
 
+/** The same for a file, which has no pages. */
+export class AgeingFileQuery {
+  @Label('Day') @Optional() @DayOfInstant() day?: string;
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
+}
+
 /** What one payer owes on invoices at the end of a day, by age. Decimal text. */
 export interface AgeingRow extends Readonly<Record<AgeBucket, string>> {
   readonly payer_id: string;

@@ -5,7 +5,7 @@ import { booksCurrency } from '../../../ledger/node/contract';
 import { todayOf } from '../../../patients/node/contract';
 import type { ClientKind } from '../../../payers/common/client-kinds';
 import { ageBuckets, type AgeBucket } from '../../common/age-buckets';
-import type { AgeingQuery, AgeingRow } from '../../common/reports';
+import type { AgeingFileQuery, AgeingRow } from '../../common/reports';
 
 type Row = Readonly<Record<AgeBucket | 'open' | 'unmatched', string>> & {
   readonly uuid: string;
@@ -17,7 +17,10 @@ type Row = Readonly<Record<AgeBucket | 'open' | 'unmatched', string>> & {
  * What payers owed on invoices at the end of a day, by days past the due day: by the ledger, so that what was paid or
  * credited later still counts as open then.
  */
-export async function ageing(c: RequestContext, { day, payer_id: payer }: AgeingQuery): Promise<readonly AgeingRow[]> {
+export async function ageing(
+  c: RequestContext,
+  { day, payer_id: payer }: AgeingFileQuery,
+): Promise<readonly AgeingRow[]> {
   const [currency, at] = [await booksCurrency(c), day ?? (await todayOf(c))];
   const ofPayer = payer ? sql`and l.payer_uuid = ${payer}` : sql``;
   const { rows } = await sql<Row>`

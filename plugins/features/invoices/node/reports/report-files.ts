@@ -1,7 +1,7 @@
 import { csvFile, type csvMime, type FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { LateInvoicesQuery, RejectedLinesQuery } from '../../common/claim-reports';
 import { ageBuckets } from '../../common/age-buckets';
-import type { AgeingQuery, PeriodChargesQuery } from '../../common/reports';
+import type { AgeingFileQuery, PeriodChargesQuery } from '../../common/reports';
 import { languageOf } from '../invoice-files';
 import { ageing } from './ageing';
 import { listed } from './charge-periods';
@@ -15,7 +15,7 @@ const all = { limit: 50_000, offset: 0 };
 type CsvFile = FileAnswer<typeof csvMime>;
 
 /** What payers owe by age, as CSV. */
-export async function ageingFile(c: RequestContext, query: AgeingQuery): Promise<CsvFile> {
+export async function ageingFile(c: RequestContext, query: AgeingFileQuery): Promise<CsvFile> {
   const [rows, say] = [await ageing(c, query), reportWords[await languageOf(c)]];
   c.audit({ action: 'export', resource: 'invoices', note: { report: 'ageing', rows: rows.length } });
   return csvFile('owed-by-age.csv', [

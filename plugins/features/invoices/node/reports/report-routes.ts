@@ -1,6 +1,7 @@
 import { onOnePage, routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { LateInvoicesQuery, LatePaymentsQuery, RejectedLinesQuery, RejectionsQuery } from '../../common/claim-reports';
 import {
+  AgeingFileQuery,
   AgeingQuery,
   ChargePeriodQuery,
   PeriodChargesQuery,
@@ -48,7 +49,7 @@ export const reportRoutes = [
     path: '/billing/invoices/ageing/export',
     summary: 'What payers owe on invoices by age, as CSV',
     permission,
-    query: AgeingQuery,
+    query: AgeingFileQuery,
     handle: (c, { query }) => ageingFile(c, query),
   }),
   route({
