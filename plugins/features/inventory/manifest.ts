@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Inventory',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['ledger', 'medicines', 'patients', 'valuesets'],
+  requires: ['codes', 'ledger', 'medicines', 'patients', 'valuesets'],
   contributes: {
     joins: ['pharmacy'],
     resources: [{ id: 'inventory', title: 'Items of the pharmacy', verbs: ['price'] }],

@@ -1,6 +1,7 @@
 import { CodeType, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { InventoryItems } from './contract';
+import { demo } from './demo/demo';
 import { ItemImporter } from './import/item-importer';
 import { ItemChanges } from './item-changes';
 import { itemCodes } from './item-codes';
@@ -16,6 +17,7 @@ export default {
     bind(CodeType).toConstantValue(itemCodes);
   }),
   routes,
+  demo,
   events: [
     { type: 'inventory_item.created', permission: 'inventory.read', title: 'An item of the pharmacy was created' },
     { type: 'inventory_item.updated', permission: 'inventory.read', title: 'An item of the pharmacy was changed' },
