@@ -14,6 +14,8 @@ const otherName = 2;
 /** The greatest character: the range from `x` to `x` plus this contains every text with the prefix `x`. */
 const last = '\u{10FFFF}';
 
+const isBeginning = (word: string) => word.length < 3 || /^\d/.test(word);
+
 /** One term that a typed word may mean. */
 interface Meant {
   readonly typed: number;
@@ -27,8 +29,10 @@ export type Hits = RawBuilder<unknown>;
 /**
  * Finds items by a bar code, or by words of the name, the generic name, the brand, the strength, the class and the own
  * code, in any order, half or misspelt, and by other names of the medicine.
+ *
+ * @param atMost the nearest so many only: for a word that nearly every item has
  */
-export async function findItems(c: RequestContext, text: string): Promise<Hits | undefined> {
+export async function findItems(c: RequestContext, text: string, atMost?: number): Promise<Hits | undefined> {
   const typed = text.trim();
   if (typed === '') return undefined;
   const scan = readScan(typed, c.now.getUTCFullYear());
@@ -36,7 +40,7 @@ export async function findItems(c: RequestContext, text: string): Promise<Hits |
   if (gtin !== null) return itemsByGtin(c.organization, gtin);
   const words = itemWords(typed).slice(0, mostWords);
   const meant = await meantBy(c, words);
-  return itemsByTerms(c.organization, words.length, meant);
+  return itemsByTerms(c.organization, words.length, meant, atMost);
 }
 
 const itemsByGtin = (organization: string, gtin: string): Hits => sql`(
@@ -45,7 +49,12 @@ const itemsByGtin = (organization: string, gtin: string): Hits => sql`(
    where p.organization_uuid = ${organization} and p.gtin = ${gtin})`;
 
 /** The items with a term for each word, ranked by the sum of their nearest terms. */
-const itemsByTerms = (organization: string, words: number, meant: readonly Meant[]): Hits => sql`(
+const itemsByTerms = (
+  organization: string,
+  words: number,
+  meant: readonly Meant[],
+  atMost: number | undefined,
+): Hits => sql`(
   select i.*, h.rank from (
     select item_uuid, sum(nearest) as rank from (
       select m.typed, t.item_uuid, min(m.rank) as nearest
@@ -53,18 +62,19 @@ const itemsByTerms = (organization: string, words: number, meant: readonly Meant
                     ${meant.map(({ rank }) => rank)}::int[]) m (typed, term, rank)
         join inventory_terms t on t.organization_uuid = ${organization} and t.term = m.term
        group by m.typed, t.item_uuid) of_word
-     group by item_uuid having count(*) = ${words}) h
+     group by item_uuid having count(*) = ${words}
+     ${atMost === undefined ? sql`` : sql`order by rank limit ${sql.lit(atMost)}`}) h
     join inventory_items i on i.organization_uuid = ${organization} and i.uuid = h.item_uuid)`;
 
 async function meantBy(c: RequestContext, words: readonly string[]): Promise<readonly Meant[]> {
-  const spelt = words.map((word) => (/^\d/.test(word) ? '' : word));
-  const [expansions, numbers] = await Promise.all([
+  const spelt = words.map((word) => (isBeginning(word) ? '' : word));
+  const [expansions, beginnings] = await Promise.all([
     expandWords(c.db, c.organization, spelt.filter(Boolean), 'inventory_words'),
-    numbersMeant(c, words),
+    beginningsMeant(c, words),
   ]);
   const places = spelt.flatMap((word, index) => (word ? [index] : []));
   return [
-    ...numbers,
+    ...beginnings,
     ...expansions.flat().map(({ typed, term, rank }) => ({ typed: places[typed]!, term, rank })),
     ...places.flatMap((typed) =>
       [...genericsMeant(words[typed]!)].map(([code, errors]) => ({
@@ -76,9 +86,15 @@ async function meantBy(c: RequestContext, words: readonly string[]): Promise<rea
   ];
 }
 
-/** Digits mean numbers that begin with them: a strength that is one digit off is another strength. */
-async function numbersMeant({ db, organization }: RequestContext, words: readonly string[]): Promise<readonly Meant[]> {
-  const digits = words.map((word) => (/^\d/.test(word) ? word : null));
+/**
+ * Digits mean numbers that begin with them: a strength that is one digit off is another strength. One or two letters
+ * mean words that begin with them, because nearly every word contains them.
+ */
+async function beginningsMeant(
+  { db, organization }: RequestContext,
+  words: readonly string[],
+): Promise<readonly Meant[]> {
+  const digits = words.map((word) => (isBeginning(word) ? word : null));
   if (digits.every((word) => word === null)) return [];
   const { rows } = await sql<{ readonly typed: number; readonly term: string }>`
     select q.typed::int - 1 as typed, t.term from unnest(${digits}::text[]) with ordinality as q (word, typed)
