@@ -1,8 +1,25 @@
 import type { ContractSamples } from '../../../../tests/contract/contract-samples';
 
 export default {
+  make: async ({ of, post }) => {
+    const sold = { kind: 'consumable', name: 'Bandage of the samples', base_unit: 'piece', selling_price: '2.00' };
+    const item = (await post('v2/inventory', sold)).uuid;
+    await post('v2/stock/deliveries', {
+      store_id: of('stockStore'),
+      supplier: 'Supplier',
+      note_number: 'Bandages',
+      lines: [{ item_id: item, quantity: 10, cost: '5.00' }],
+    });
+    const { cart } = await post(`v2/dispensing/patients/${of('patient')}/lines`, {
+      lines: [{ item_id: item, quantity: 2 }],
+      location_id: of('location'),
+    });
+    return { dispensedItem: item, dispensingCart: cart.uuid };
+  },
   samples: ({ of }) => {
     const params = { uuid: of('medicine') };
+    const patient = { patient: of('patient') };
+    const bill = { uuid: of('dispensingCart') };
     return {
       'GET v2 /emr/waiting-prescriptions': { params: {}, query: { patient_id: of('patient') } },
       'PATCH v2 /emr/medication-requests/:uuid/mark-non-dispensed': { params, body: { reason: 'Not theirs' } },
@@ -12,7 +29,18 @@ export default {
         body: { medication_request_ids: [of('medicine')] },
       },
       'GET v2 /emr/out-of-stock-prescriptions': { params: {}, query: { patient_id: of('patient') } },
-      'GET v2 /emr/out-of-stock-prescriptions/:uuid/download': { params: { uuid: of('medicine') } },
+      'GET v2 /emr/out-of-stock-prescriptions/:uuid/download': { params },
+      'GET v2 /dispensing/patients/:patient': { params: patient },
+      'POST v2 /dispensing/patients/:patient/lines': {
+        params: patient,
+        body: { lines: [{ item_id: of('dispensedItem'), quantity: 1 }] },
+      },
+      'PATCH v2 /dispensing/patients/:patient/cart': { params: patient, body: { dispensed_to: 'Stolen' } },
+      'DELETE v2 /dispensing/patients/:patient/cart': { params: patient },
+      'POST v2 /dispensing/patients/:patient/raise-bill': { params: patient, body: {} },
+      'POST v2 /dispensing/patients/:patient/dispense': { params: patient, body: {} },
+      'POST v2 /dispensing/bills/:uuid/hand-over': { params: bill },
+      'POST v2 /dispensing/bills/:uuid/cancel': { params: bill, body: { reason: 'Stolen' } },
     };
   },
 } satisfies ContractSamples;

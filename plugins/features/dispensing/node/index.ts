@@ -1,13 +1,34 @@
-import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { InventoryItemUse } from '../../inventory/node/contract';
+import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
+import { CartChanges } from './carts/cart-changes';
+import { CartPricing } from './carts/cart-pricing';
+import { HandOver } from './carts/hand-over';
+import { PharmacyReader } from './carts/pharmacy-reader';
 import { MedicineSteps } from './medicine-steps';
 import { outOfStockNumbers } from './out-of-stock-codes';
 import { routes } from './routes';
 
+const itemsInCarts: InventoryItemUse = {
+  id: 'dispensing',
+  sentence: 'Carts: {{count}}',
+  count: (c, item) => countNaming(c, 'dispensing_lines', 'item_uuid', item),
+};
+
+const cartsOfLocation: LocationUse = {
+  id: 'dispensing',
+  sentence: 'Carts: {{count}}',
+  count: (c, location) => countNaming(c, 'dispensing_carts', 'location_uuid', location),
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(MedicineSteps).toSelf().inSingletonScope();
+    for (const service of [CartChanges, CartPricing, HandOver, MedicineSteps, PharmacyReader])
+      bind<unknown>(service).toSelf().inSingletonScope();
+    bind(InventoryItemUse).toConstantValue(itemsInCarts);
+    bind(LocationUse).toConstantValue(cartsOfLocation);
     bind(CodeType).toConstantValue(outOfStockNumbers);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({
@@ -19,6 +40,15 @@ export default {
   }),
   routes,
   events: [
+    { type: 'dispensing_cart.created', permission: 'dispensing.read', title: 'A cart was begun at the pharmacy' },
+    { type: 'dispensing_cart.updated', permission: 'dispensing.read', title: 'A cart was changed at the pharmacy' },
+    { type: 'dispensing_cart.raised', permission: 'dispensing.read', title: 'The pharmacy raised a bill' },
+    { type: 'dispensing_cart.handed_over', permission: 'dispensing.read', title: 'The pharmacy handed goods over' },
+    {
+      type: 'dispensing_cart.cancelled',
+      permission: 'dispensing.read',
+      title: 'A cart or a bill of the pharmacy was cancelled',
+    },
     {
       type: 'out_of_stock_prescription.created',
       permission: 'dispensing.read',

@@ -4,6 +4,7 @@ import { isOfLiving, livingPatient } from '../../patients/node/contract';
 import { GenerateOutOfStock, MarkNonDispensed, MarkRestocked, OutOfStockQuery } from '../common/pharmacy-requests';
 import { WaitingPrescriptionsQuery } from '../common/waiting-prescription';
 import manifest from '../manifest';
+import { cartRoutes } from './carts/cart-routes';
 import { MedicineSteps } from './medicine-steps';
 import { outOfStock } from './out-of-stock-records';
 import { waitingPrescriptions } from './waiting-prescriptions';
@@ -18,6 +19,7 @@ const readingMedicines = (c: RequestContext) => {
 };
 
 export const routes = [
+  ...cartRoutes,
   route({
     method: 'GET',
     api: 'v2',

@@ -1,4 +1,5 @@
 import type { FileAnswer, RequestContext } from '@clinic-workbench/sdk/node';
+import type { CheckFinding } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 // The tables, so that other features may join them.
 import type { MedicationRow } from './medication-tables';
@@ -54,5 +55,19 @@ export interface PrescribedMedicines {
   ): Promise<FileAnswer<'application/pdf'>>;
 }
 export const PrescribedMedicines = Symbol.for('medication-requests.PrescribedMedicines');
+
+/** Checks prescribed medicines again when they are dispensed. It checks no right: the caller must. */
+export interface DispensingChecks {
+  /**
+   * The findings about each medicine with the patient's facts of now, without those that its prescriber answered with a
+   * reason.
+   */
+  findings(
+    c: RequestContext,
+    patient: string,
+    medicines: readonly MedicationRequest[],
+  ): Promise<readonly (readonly CheckFinding[])[]>;
+}
+export const DispensingChecks = Symbol.for('medication-requests.DispensingChecks');
 
 export { medications } from './medication-records';

@@ -3,7 +3,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { demoPrescriptions } from './demo/demo-prescriptions';
-import { MedicationBook, PrescribedMedicines } from './contract';
+import { DispensingChecks, MedicationBook, PrescribedMedicines } from './contract';
 import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationChanges } from './medication-changes';
 import { MedicationChecks } from './medication-checks';
@@ -28,6 +28,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(MedicationBook).toService(MedicationReader);
+    bind(DispensingChecks).toService(MedicationChecks);
     bind(PrescribedMedicines).toService(PharmacySteps);
     bind(CodeType).toConstantValue(prescriptionNumbers);
     bind(RecordPart).toConstantValue(medicationsInContext);

@@ -5,13 +5,16 @@ import { SignOffs } from '../../medicines/node/contract';
 import type { CheckFacts } from '../common/check-facts';
 import {
   checkTablesVersion,
+  inEnglish,
   mustBeAnswered,
   type CheckFinding,
   type ChecksNeeded,
   type OverriddenFinding,
 } from '../common/check-finding';
+import type { MedicationRequest } from '../common/medication-request';
 import type { CheckedAllergy } from '../common/allergy-findings';
 import { findingsOf, type CheckedLine } from '../common/find-findings';
+import type { DispensingChecks } from './contract';
 import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationReader } from './medication-reader';
 
@@ -23,7 +26,7 @@ export interface JudgedLine {
 
 /** Checks medicines at signing, with the patient's facts of that moment. */
 @injectable()
-export class MedicationChecks {
+export class MedicationChecks implements DispensingChecks {
   readonly #allergies: Allergies;
   readonly #doses: DoseFactsReader;
   readonly #reader: MedicationReader;
@@ -84,6 +87,22 @@ export class MedicationChecks {
         tables: checkTablesVersion,
       })),
     );
+  }
+
+  async findings(
+    c: RequestContext,
+    patient: string,
+    medicines: readonly MedicationRequest[],
+  ): Promise<readonly (readonly CheckFinding[])[]> {
+    if (medicines.length === 0) return [];
+    const facts = await this.#facts(c, patient);
+    return medicines.map((medicine) => {
+      // It is not its own duplicate.
+      const running = facts.running.filter(({ uuid }) => uuid !== medicine.uuid);
+      const [found = []] = findingsOf([medicine], { ...facts, running });
+      const answered = new Set(medicine.overridden.map(({ key }) => key));
+      return found.filter((finding) => mustBeAnswered(finding) && !answered.has(finding.key)).map(inEnglish);
+    });
   }
 
   async #facts(c: RequestContext, patient: string): Promise<CheckFacts> {

@@ -1,4 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { Payment } from '../common/payment';
+import type { TakePayment } from '../common/payment-requests';
 
 /** A payment that a user is about to void. */
 export interface VoidedPayment {
@@ -21,3 +23,13 @@ export interface PaymentVoidGuard {
   insist(c: RequestContext, payment: VoidedPayment): Promise<void>;
 }
 export const PaymentVoidGuard = Symbol.for('payments.PaymentVoidGuard');
+
+/** Takes payments for features that give something out for them. It checks no right: the caller must. */
+export interface PaymentTaking {
+  /**
+   * One payment with one receipt, as at the desk. Call it after charges are locked, and before stock is.
+   * @throws ApiError as the desk's
+   */
+  take(c: RequestContext, body: TakePayment): Promise<Payment>;
+}
+export const PaymentTaking = Symbol.for('payments.PaymentTaking');

@@ -9,6 +9,7 @@ import { MoneyBooking } from './money-booking';
 import { refundNumbers, receiptNumbers } from './paper-codes';
 import { patientsOfPayments } from './patient-uses';
 import { PaymentBooking } from './payment-booking';
+import { PaymentTaking } from './contract';
 import { PaymentChanges } from './payment-changes';
 import { PaymentPlaces } from './payment-places';
 import { PaymentPrompts } from './payment-prompts';
@@ -44,6 +45,7 @@ export default {
       Receipts,
     ])
       bind<unknown>(service).toSelf().inSingletonScope();
+    bind(PaymentTaking).toService(PaymentChanges);
     for (const numbers of [receiptNumbers, refundNumbers]) bind(CodeType).toConstantValue(numbers);
     bind(DrawerUse).toConstantValue(promptsInDrawers);
     bind(PeriodOpenSource).toConstantValue(waitingRefunds);

@@ -1,0 +1,57 @@
+import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
+
+/** The facts of an item that decide whether it is what was prescribed. */
+export interface ItemToGive {
+  readonly generic_code: string | null;
+  readonly generic: string | null;
+  readonly brand: string | null;
+  readonly strength: string | null;
+  readonly form: string | null;
+  readonly base_unit: string;
+  readonly divisible: boolean;
+  /** Base units in a pack that is not divided. */
+  readonly pack_content: number | null;
+}
+
+type Prescribed = Pick<MedicationRequest, 'drug' | 'drug_code' | 'strength' | 'quantity' | 'quantity_unit'>;
+
+const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/\s+/g, '');
+
+/** True if the item has another ingredient or strength than the prescription. A strength that nobody stated fits. */
+export function isSubstitution({ drug, drug_code, strength }: Prescribed, item: ItemToGive): boolean {
+  const named = [item.generic, item.brand].some((name) => name !== null && folded(name) === folded(drug));
+  if (!named && (drug_code === null || item.generic_code !== drug_code)) return true;
+  return folded(strength) !== '' && folded(item.strength) !== '' && folded(strength) !== folded(item.strength);
+}
+
+/** True if the prescription counts in the item's base unit, so that its quantity can be compared. */
+export function countsIn(
+  { quantity_unit: unit }: Pick<Prescribed, 'quantity_unit'>,
+  { base_unit }: ItemToGive,
+): boolean {
+  const singular = unit.trim().toLowerCase().replace(/s$/, '');
+  return singular !== '' && singular === base_unit.toLowerCase();
+}
+
+/**
+ * The base units to propose: what remains, upwards to whole units, and to whole packs of what cannot be divided. One
+ * unit or pack if the prescription does not count in the item's unit.
+ */
+export function proposedQuantity(prescribed: Prescribed, item: ItemToGive, remaining: number | null): number {
+  const pack = item.divisible ? 1 : (item.pack_content ?? 1);
+  if (remaining === null || !countsIn(prescribed, item)) return pack;
+  return Math.max(1, Math.ceil(remaining / pack)) * pack;
+}
+
+/**
+ * True if nothing remains of the prescription after so many base units.
+ * @param remaining before; null if the prescription states no quantity
+ */
+export function completes(
+  prescribed: Prescribed,
+  item: ItemToGive,
+  remaining: number | null,
+  quantity: number,
+): boolean {
+  return remaining === null || !countsIn(prescribed, item) || quantity >= remaining;
+}

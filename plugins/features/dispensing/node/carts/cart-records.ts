@@ -1,0 +1,72 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import { recordsOf, userName } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { aboutPatients, claimedPatient } from '../../../patients/node/contract';
+import type { Cart, CartLine, LineOverride } from '../../common/carts/cart';
+import './cart-tables';
+
+/** A line as read, with its item. */
+export interface ReadLine {
+  readonly item: string;
+  readonly name: string;
+  readonly base_unit: string;
+  /** Minor units of one base unit; null without a price. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly quantity: number;
+  readonly medicine: string | null;
+  readonly reason: string | null;
+  readonly overrides: readonly LineOverride[];
+  readonly charge: string | null;
+}
+
+/** The goods for patients, from the cart to the hand-over. */
+export const carts = recordsOf<Cart>()({
+  ...aboutPatients('k'),
+  // Charges and prescribed medicines are locked after the patient.
+  hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
+  eventData: ({ patient_uuid }) => ({ patient_id: patient_uuid }),
+  table: 'dispensing_carts',
+  resource: 'dispensing',
+  title: 'Cart',
+  event: 'dispensing_cart',
+  keeps: ['status', 'payment_method', 'dispensed_to', 'counselling_note'],
+  keepsOnly: ['cancel_reason'],
+  shows: ['patient_uuid', 'store_uuid', 'location_uuid', 'invoice_uuid', 'raised_at', 'handed_over_at'],
+  keepsBeside: ({ lines }) => ({ lines: lines.map(({ name, quantity }) => `${quantity} × ${name}`) }),
+  happens: {
+    raised: { event: 'raised', action: 'update' },
+    'handed-over': { event: 'handed_over', action: 'update' },
+    cancelled: { event: 'cancelled', action: 'update' },
+  },
+  reads: {
+    lines: sql<readonly ReadLine[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('item', l.item_uuid, 'name', i.name, 'base_unit', i.base_unit,
+               'price', i.selling_price, 'currency', i.currency, 'quantity', l.quantity, 'medicine', l.medication_request_uuid,
+               'reason', l.substitution_reason, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
+        from dispensing_lines l
+        join inventory_item_names i on i.organization_uuid = l.organization_uuid and i.uuid = l.item_uuid
+       where l.organization_uuid = k.organization_uuid and l.cart_uuid = k.uuid)`,
+    handed_over_by_name: userName('k.handed_over_by'),
+  },
+  answers: (row) => ({ lines: row.lines.map(lineOf), handed_over_by_name: row.handed_over_by_name }),
+});
+
+export type CartRow = Awaited<ReturnType<typeof carts.row>>;
+
+function lineOf(line: ReadLine): CartLine {
+  const { price, currency, quantity } = line;
+  return {
+    item_id: line.item,
+    name: line.name,
+    base_unit: line.base_unit,
+    quantity,
+    selling_price: price === null ? null : amountText(BigInt(price), currency),
+    line_total: price === null ? null : amountText(BigInt(price) * BigInt(quantity), currency),
+    medication_request_id: line.medicine,
+    substitution_reason: line.reason,
+    overrides: line.overrides,
+    batches: [],
+    charge_id: line.charge,
+  };
+}
