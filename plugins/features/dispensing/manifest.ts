@@ -62,7 +62,10 @@ const manifest = defineManifest({
         order: 40,
       },
     ],
-    stores: [{ id: 'dispensing', title: 'Prescriptions at the pharmacy' }],
+    stores: [
+      { id: 'dispensing', title: 'Prescriptions at the pharmacy' },
+      { id: 'dispensing.carts', title: 'Carts of the patients on screen' },
+    ],
   },
 });
 

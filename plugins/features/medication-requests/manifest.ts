@@ -36,6 +36,8 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'medication-requests.of-patient', for: 'profile-tab', title: 'Prescriptions', permission },
+      // Its props: `medicine` (its name), `findings`, `answers`.
+      { id: 'medication-requests.findings', for: 'part', title: 'Warnings', permission },
       // Its props: `medicine`, `onClose`.
       { id: 'medication-requests.window', for: 'part', title: 'Prescribed medicine', permission },
       { id: 'medication-requests.running', for: 'summary-card', order: 50, title: 'Running medication', permission },

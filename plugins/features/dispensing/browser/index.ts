@@ -1,9 +1,10 @@
 import { definePlugin } from '@clinic-workbench/sdk/browser';
 import manifest from '../manifest';
+import { CartStore } from './cart/cart-store';
 import { DispensingStore } from './dispensing-store';
 
 export default definePlugin(manifest, {
-  stores: { dispensing: DispensingStore },
+  stores: { dispensing: DispensingStore, 'dispensing.carts': CartStore },
   views: {
     'dispensing.waiting': () => import('./waiting/waiting-section'),
     'dispensing.waiting-page': () => import('./waiting/waiting-page'),

@@ -2,19 +2,12 @@ import type { ContractSamples } from '../../../../tests/contract/contract-sample
 
 export default {
   make: async ({ of, post }) => {
-    const sold = { kind: 'consumable', name: 'Bandage of the samples', base_unit: 'piece', selling_price: '2.00' };
-    const item = (await post('v2/inventory', sold)).uuid;
-    await post('v2/stock/deliveries', {
-      store_id: of('stockStore'),
-      supplier: 'Supplier',
-      note_number: 'Bandages',
-      lines: [{ item_id: item, quantity: 10, cost: '5.00' }],
-    });
+    // Goods with a price need a right of their own; a cart begins without any.
     const { cart } = await post(`v2/dispensing/patients/${of('patient')}/lines`, {
-      lines: [{ item_id: item, quantity: 2 }],
+      lines: [],
       location_id: of('location'),
     });
-    return { dispensedItem: item, dispensingCart: cart.uuid };
+    return { dispensingCart: cart.uuid };
   },
   samples: ({ of }) => {
     const params = { uuid: of('medicine') };
@@ -33,7 +26,7 @@ export default {
       'GET v2 /dispensing/patients/:patient': { params: patient },
       'POST v2 /dispensing/patients/:patient/lines': {
         params: patient,
-        body: { lines: [{ item_id: of('dispensedItem'), quantity: 1 }] },
+        body: { lines: [{ item_id: of('stockItem'), quantity: 1 }] },
       },
       'PATCH v2 /dispensing/patients/:patient/cart': { params: patient, body: { dispensed_to: 'Stolen' } },
       'DELETE v2 /dispensing/patients/:patient/cart': { params: patient },

@@ -6,6 +6,7 @@ export default definePlugin(manifest, {
   stores: { 'medication-requests': MedicationsStore },
   views: {
     'medication-requests.of-patient': () => import('./list/prescriptions-tab'),
+    'medication-requests.findings': () => import('./entry/findings-part'),
     'medication-requests.window': () => import('./detail/window-part'),
     'medication-requests.running': () => import('./record/running-card'),
     'medication-requests.section': () => import('./record/encounter-section'),

@@ -16,6 +16,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
+import { CounterSection } from '../cart/counter-section';
 import { DispensingStore } from '../dispensing-store';
 import { medicineName } from '../labels';
 import { t } from '../../manifest';
@@ -38,6 +39,7 @@ const MedicinesTab = observer(function MedicinesTab({ patientId }: SpotProps['pr
   };
   return (
     <>
+      {actions.mayWrite && <CounterSection patientId={patientId} />}
       <ListToolbar
         store={list}
         search={t('Search for medicine')}

@@ -39,16 +39,20 @@ export class AddToCart {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
 
-/** Absent fields stay; `lines` replaces all of them. */
-export class ChangeCart {
-  @Label('Items') @Optional() @ListOf(() => CartLineFields, mostLines) lines?: CartLineFields[] | null;
+/** Who pays, who gets the goods, and what was said to them. Absent fields stay. */
+export class CartDetails {
   @Label('Payment method') @Optional() @OneOf(cartMethods) payment_method?: CartMethod | null;
   @Label('Dispensed to') @Optional() @Text(200) dispensed_to?: string | null;
   @Label('Counselling note') @Optional() @Text(1000) counselling_note?: string | null;
 }
 
+/** `lines` replaces all of them. */
+export class ChangeCart extends CartDetails {
+  @Label('Items') @Optional() @ListOf(() => CartLineFields, mostLines) lines?: CartLineFields[] | null;
+}
+
 /** Ends a cart: raises the bill, or dispenses and pays. */
-export class EndCart {
+export class EndCart extends CartDetails {
   /** The caller's session: refused if another one is open. */
   @Label('Session') @Optional() @Uuid() session_id?: string | null;
   /** The patient's share on screen, as decimal text: refused if it has changed. */

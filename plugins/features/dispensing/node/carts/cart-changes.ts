@@ -6,7 +6,7 @@ import { courseDays } from '../../../medication-requests/common/medicine';
 import { medications } from '../../../medication-requests/node/contract';
 import { claimedPatient, livingPatient } from '../../../patients/node/contract';
 import { Stock, type WantedLine } from '../../../stock/node/contract';
-import type { AddToCart, CartLineFields, ChangeCart } from '../../common/carts/cart-requests';
+import type { AddToCart, CartDetails, CartLineFields, ChangeCart } from '../../common/carts/cart-requests';
 import { isSubstitution } from '../../common/carts/fitting';
 import { carts, type CartRow } from './cart-records';
 import { storeAt } from './pharmacy-place';
@@ -59,12 +59,7 @@ export class CartChanges {
    */
   async change(c: RequestContext, patient: string, ifMatch: number | undefined, body: ChangeCart): Promise<void> {
     const before = await this.#current(c, patient, ifMatch);
-    const { payment_method, dispensed_to, counselling_note } = body;
-    const values = {
-      ...(payment_method !== undefined && { payment_method }),
-      ...(dispensed_to !== undefined && { dispensed_to: dispensed_to?.trim() ?? '' }),
-      ...(counselling_note !== undefined && { counselling_note: counselling_note?.trim() ?? '' }),
-    };
+    const values = detailsOf(body);
     const lines = body.lines?.map(lineOf);
     if (new Set(lines?.map(({ item }) => item)).size !== (lines?.length ?? 0))
       throw invalid({ lines: ['An item is in a cart once.'] });
@@ -196,6 +191,15 @@ export class CartChanges {
     const gone = before.lines.filter(({ item }) => !stays.has(item)).map(({ item }) => ({ item, quantity: 0 }));
     return [...gone, ...wanted];
   }
+}
+
+/** The sent details of a cart; those left out stay. */
+export function detailsOf({ payment_method, dispensed_to, counselling_note }: CartDetails) {
+  return {
+    ...(payment_method !== undefined && { payment_method }),
+    ...(dispensed_to !== undefined && { dispensed_to: dispensed_to?.trim() ?? '' }),
+    ...(counselling_note !== undefined && { counselling_note: counselling_note?.trim() ?? '' }),
+  };
 }
 
 /** The patient's open cart. */

@@ -12,7 +12,8 @@ import type { EndCart } from '../../common/carts/cart-requests';
 import { completes } from '../../common/carts/fitting';
 import { isMethodSet, mayDispenseAndPay, mayRaiseBill, type GatedCart } from '../../common/carts/gates';
 import { InventoryItems } from '../../../inventory/node/contract';
-import { openCart } from './cart-changes';
+import { detailsOf, openCart } from './cart-changes';
+import { accountOf, chargesOf, encounterOf, insistOnRaised, medicinesOf } from './cart-facts';
 import { CartPricing, goodsOf } from './cart-pricing';
 import { carts, type CartRow } from './cart-records';
 import { sessionAt } from './pharmacy-place';
@@ -127,7 +128,7 @@ export class HandOver {
     await claimedPatient(c, patient);
     const open = await openCart(c, patient);
     if (!open) throw conflict('empty_cart', 'Cart is empty');
-    const row = await carts.insisted(c, open.uuid, ifMatch);
+    const row = { ...(await carts.insisted(c, open.uuid, ifMatch)), ...detailsOf(body) };
     if (row.lines.length === 0) throw conflict('empty_cart', 'Cart is empty');
     const session = await sessionAt(c, row.location_uuid);
     if (session === null) throw conflict('no_drawer', 'No active session found');
@@ -214,7 +215,9 @@ export class HandOver {
       invoice_uuid: charged.invoice,
       drawer_uuid: drawer,
     } as const;
-    await carts.change(c, row, values, { kind: 'raised', rest });
+    const { payment_method, dispensed_to, counselling_note } = row;
+    const details = { payment_method, dispensed_to, counselling_note };
+    await carts.change(c, row, { ...values, ...details }, { kind: 'raised', rest });
     return { charged };
   }
 
@@ -274,35 +277,4 @@ export class HandOver {
       dispensing: await this.#services.pricing.priced(c, await carts.row(c, uuid)),
     };
   }
-}
-
-/** The prescribed medicines of a cart, in one order. */
-const medicinesOf = (row: CartRow): readonly string[] =>
-  [...new Set(row.lines.flatMap(({ medicine }) => medicine ?? []))].toSorted();
-
-const chargesOf = (row: CartRow): readonly string[] => row.lines.flatMap(({ charge }) => charge ?? []);
-
-/** @throws ApiError 409 */
-function insistOnRaised({ status }: CartRow): void {
-  if (status !== 'raised') throw conflict('not_raised', 'This bill does not wait to be handed over.', { status });
-}
-
-async function encounterOf(c: RequestContext, medicines: readonly string[]): Promise<string | null> {
-  for (const uuid of medicines) {
-    const { encounter_uuid: encounter } = await medications.row(c, uuid);
-    if (encounter !== null) return encounter;
-  }
-  return null;
-}
-
-/** The patient's active account; null without one. */
-async function accountOf(c: RequestContext, patient: string): Promise<string | null> {
-  const row = await c.db
-    .selectFrom('patient_accounts')
-    .select('uuid')
-    .where('organization_uuid', '=', c.organization)
-    .where('patient_uuid', '=', patient)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row?.uuid ?? null;
 }

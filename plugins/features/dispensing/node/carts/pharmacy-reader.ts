@@ -40,7 +40,7 @@ export class PharmacyReader {
     const place = await pharmacyOf(c, location);
     const { rows } = await sql<{ readonly patient: DescribedPatient; readonly time_zone: string }>`
       select ${readsPatient('own').patient} as patient, ${readsPatient('own').time_zone} as time_zone
-        from (select organization_uuid, uuid as patient_uuid from patients where organization_uuid = ${c.organization} and uuid = ${patient}) own`.execute(
+        from (select organization_uuid, uuid as patient_uuid from patient_names where organization_uuid = ${c.organization} and uuid = ${patient}) own`.execute(
       c.db,
     );
     const open = await carts.rows(c, {

@@ -1,0 +1,162 @@
+import {
+  attempted,
+  Button,
+  Dialogs,
+  FieldRow,
+  FormModel,
+  Preferences,
+  SelectField,
+  TextField,
+  uniqueKey,
+  useService,
+  View,
+  type FormOptions,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { MedicineToDispense, PricedCart } from '../../common/carts/cart';
+import { readQuantity } from '../../common/carts/quantity';
+import { medicineName, quantityText } from '../labels';
+import { t } from '../../manifest';
+import { CartStore, sentLines, type SentLine } from './cart-store';
+import styles from './cart.module.css';
+
+interface Typed {
+  readonly item: string;
+  readonly quantity: string;
+  readonly reason: string;
+}
+
+const rules: FormOptions<Typed>['rules'] = () => ({});
+
+/** One prescribed medicine: what can be given for it, how much, today's warnings, and the button into the cart. */
+export const MedicineRow = observer(function MedicineRow(props: {
+  readonly patientId: string;
+  readonly of: MedicineToDispense;
+  readonly cart: PricedCart | null;
+}) {
+  const { patientId, cart } = props;
+  const { medicine, offers, findings, remaining } = props.of;
+  const store = useService(CartStore);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const { language } = useService<Preferences>(Preferences);
+  const inCart = cart?.lines.find((line) => line.medication_request_id === medicine.uuid);
+  const [form] = useState(() => {
+    const [first] = offers;
+    return new FormModel<Typed>({
+      initial: {
+        item: inCart?.item_id ?? first?.item_id ?? '',
+        quantity: String(inCart?.quantity ?? first?.proposed ?? 1),
+        reason: inCart?.substitution_reason ?? '',
+      },
+      rules,
+      save: () => Promise.resolve(),
+    });
+  });
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries((inCart?.overrides ?? []).map(({ key, reason }) => [key, reason])),
+  );
+  const [tried, setTried] = useState(false);
+  const offer = offers.find(({ item_id }) => item_id === form.values.item);
+  const name = medicineName(medicine);
+
+  const put = async () => {
+    setTried(true);
+    if (!offer || findings.some(({ key }) => !reasons[key]?.trim())) return;
+    if (offer.substitution && form.values.reason.trim() === '') return;
+    const { quantity, asks } = readQuantity(form.values.quantity);
+    if (asks) {
+      const sure = await dialogs.confirm({
+        title: t('Quantity {{quantity}}?', { quantity }),
+        message: t('{{text}} was read as {{quantity}}.', { text: form.values.quantity || '–', quantity }),
+        confirm: t('Yes'),
+      });
+      if (!sure) return;
+      form.set('quantity', String(quantity));
+    }
+    const line: SentLine = {
+      item_id: offer.item_id,
+      quantity,
+      medication_request_id: medicine.uuid,
+      substitution_reason: offer.substitution ? form.values.reason.trim() : null,
+      overrides: findings.map(({ key }) => ({ key, reason: reasons[key]!.trim() })),
+    };
+    const others = sentLines(cart).filter((each) => each.medication_request_id !== medicine.uuid);
+    await attempted(
+      inCart && cart ? store.change(patientId, cart, [...others, line]) : store.add(patientId, [line], uniqueKey()),
+    );
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <span className={styles.muted}>
+          {[medicine.instructions, remainingText(medicine, remaining, language)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <View
+        id="medication-requests.findings"
+        medicine={name}
+        findings={findings}
+        answers={{
+          reasons,
+          tried,
+          onReason: (key: string, reason: string) => setReasons((known) => ({ ...known, [key]: reason })),
+        }}
+      />
+      {offers.length === 0 ? (
+        <p className={styles.muted}>{t('The pharmacy keeps no item for it.')}</p>
+      ) : (
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="item"
+            label={t('Item')}
+            required
+            options={offers.map(({ item_id: value, name: item, available, base_unit: unit, substitution }) => ({
+              value,
+              label: [
+                item,
+                t('{{available}} {{unit}} there', { available, unit }),
+                ...(substitution ? [t('substitute')] : []),
+              ].join(' · '),
+            }))}
+          />
+          <TextField
+            form={form}
+            name="quantity"
+            label={t('Quantity ({{unit}})', { unit: offer?.base_unit ?? '' })}
+            inputMode="numeric"
+          />
+          {offer?.substitution && (
+            <TextField form={form} name="reason" label={t('Reason for the substitute')} required maxLength={500} />
+          )}
+          <Button
+            kind={inCart ? undefined : 'primary'}
+            icon={inCart ? 'refresh' : 'shopping-cart'}
+            loading={store.isBusy(patientId)}
+            onClick={() => void put()}
+          >
+            {inCart ? t('Change in the cart') : t('Add to cart')}
+          </Button>
+        </FieldRow>
+      )}
+      {tried && offer?.substitution && form.values.reason.trim() === '' && (
+        <p role="alert" className={styles.fault}>
+          {t('Reason is required')}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function remainingText(
+  { quantity_unit }: MedicineToDispense['medicine'],
+  remaining: number | null,
+  language: 'en' | 'fr',
+): string {
+  return remaining === null
+    ? ''
+    : t('{{amount}} to give', { amount: quantityText({ quantity: remaining, quantity_unit }, language) });
+}
