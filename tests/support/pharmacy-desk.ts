@@ -127,11 +127,11 @@ export class PharmacyDesk {
 
   async account(patient: string, amount: string): Promise<string> {
     const account = uuidOf(await this.pharmacist.send('POST', '/billing/patient-accounts', { patient_id: patient }));
-    const money = { amount, transaction_type: 'cash', currency: 'GHS', location_id: this.place };
+    const cash = { amount, transaction_type: 'cash', currency: 'GHS', location_id: this.place };
     const credited = await this.pharmacist.send('POST', '/billing/charge-items/pay', {
       patient_id: patient,
       action: 'deposit',
-      ...money,
+      ...cash,
     });
     if (credited.status !== 201) throw new Error(credited.text);
     return account;

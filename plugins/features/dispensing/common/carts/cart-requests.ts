@@ -1,4 +1,5 @@
 import {
+  amended,
   Label,
   ListOf,
   Max,
@@ -46,10 +47,12 @@ export class CartDetails {
   @Label('Counselling note') @Optional() @Text(1000) counselling_note?: string | null;
 }
 
-/** `lines` replaces all of them. */
-export class ChangeCart extends CartDetails {
-  @Label('Items') @Optional() @ListOf(() => CartLineFields, mostLines) lines?: CartLineFields[] | null;
+class CartContent extends CartDetails {
+  @Label('Items') @Required() @ListOf(() => CartLineFields, mostLines) lines!: CartLineFields[];
 }
+
+/** `lines` replaces all of them. */
+export class ChangeCart extends amended(CartContent) {}
 
 /** Ends a cart: raises the bill, or dispenses and pays. */
 export class EndCart extends CartDetails {
