@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { wordsOf } from '../support/words-of-pdf';
-import { register } from './support/patients';
+import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
 
@@ -76,4 +76,60 @@ test('a signed prescription comes up at the pharmacy, which leaves one medicine 
   await expect(waiting(list)).not.toContainText('Paracetamol');
   await list.getByRole('searchbox').fill('Nobody of this name');
   await expect(waiting(list).getByRole('row', { name: /Kwabena/ })).toBeHidden();
+});
+
+/** A dispensary with 100 tablets of paracetamol, and the pharmacist's open session. */
+async function stocked() {
+  const caller = await callerFor(pharmacist);
+  const made = async (path: string, body: object) =>
+    answerOf<{ readonly uuid: string }>(await caller.fetch('POST', `v2/${path}`, body));
+  const { data } = await answerOf<{ data: { uuid: string }[] }>(await caller.fetch('GET', 'v2/locations'));
+  const location_id = data[0]!.uuid;
+  const store = await made('stock/stores', { name: 'Dispensary', kind: 'dispensary', location_id });
+  const item = await made('inventory', {
+    kind: 'medicine',
+    generic_code: 'paracetamol',
+    strength: '500 mg',
+    form: 'TAB',
+    base_unit: 'tablet',
+    selling_price: '0.50',
+  });
+  const line = { item_id: item.uuid, batch: 'PCM-1', expires: '2030-06-30', quantity: 100, cost: '20.00' };
+  const delivery = { store_id: store.uuid, supplier: 'Ernest', note_number: 'N1', lines: [line] };
+  await made('stock/deliveries', delivery);
+  await made('billing/drawers', { location_id, opening_float: '0' });
+}
+
+test('a prescription is dispensed in part, paid in cash and handed over; a colleague sees the cart', async ({
+  visit,
+}) => {
+  await stocked();
+  const patient = await prescribedTo('Abena');
+  const at = `/patients/${patient.uuid}/pending-prescriptions`;
+  const page = await visit(pharmacist, { at, workspace: 'PHARM' });
+  const other = await visit(await newPerson('Pharmacist', clinic), { at, workspace: 'PHARM' });
+  const medicine = page
+    .getByRole('list', { name: 'To dispense' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Paracetamol 500 mg' })
+    .first();
+  await expect(medicine).toContainText('6 tablets to give');
+  await expect(page.getByText('The pharmacy keeps no item for it.')).toBeVisible();
+
+  await medicine.getByLabel('Quantity (tablet)').fill('4 pieces');
+  await medicine.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog', { name: 'Quantity 4?' }).getByRole('button', { name: 'Yes' }).click();
+  for (const each of [page, other])
+    await expect(each.getByRole('list', { name: 'Cart' })).toContainText('4 of batch PCM-1');
+
+  await expect(page.getByRole('button', { name: 'Dispense and pay' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Raise bill' }).click();
+  await expect(other.getByRole('heading', { name: 'Bill to be paid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Take payment' });
+  await checkout.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('dialog', { name: 'Payment taken' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByRole('row', { name: /Paracetamol 500 mg.*Partly dispensed/ })).toBeVisible();
+  await expect(medicine).toContainText('2 tablets to give');
 });

@@ -45,6 +45,7 @@ const manifest = defineManifest({
         'refunds.approve',
       ],
       receptionist: ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
+      pharmacist: ['payments.read', 'payments.write'],
       'billing-officer': ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
       'finance-manager': [
         'payments.read',

@@ -1,4 +1,13 @@
-import { attempted, Button, Dialogs, Section, Toaster, useService, Views } from '@clinic-workbench/sdk/browser';
+import {
+  attempted,
+  Button,
+  Dialogs,
+  Section,
+  Session,
+  Toaster,
+  useService,
+  Views,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PricedCart } from '../../common/carts/cart';
@@ -13,6 +22,7 @@ export const BillView = observer(function BillView(props: { readonly patientId: 
   const store = useService(CartStore);
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
+  const session = useService<Session>(Session);
   const [pays, setPays] = useState(false);
   const isPaid = Number(bill.owed ?? 0) === 0;
   const busy = store.isBusy(patientId);
@@ -42,9 +52,11 @@ export const BillView = observer(function BillView(props: { readonly patientId: 
           </Button>
         ) : (
           <>
-            <Button kind="primary" icon="dollar" onClick={() => setPays(true)}>
-              {t('Take payment')}
-            </Button>
+            {session.can('payments.write') && (
+              <Button kind="primary" icon="dollar" onClick={() => setPays(true)}>
+                {t('Take payment')}
+              </Button>
+            )}
             <Button icon="cross" loading={busy} onClick={() => void cancel()}>
               {t('Cancel the bill')}
             </Button>

@@ -81,6 +81,7 @@ export class HandOver {
     const due = charged.lines.filter(({ owed }) => owed > 0n);
     const owed = due.reduce((sum, line) => sum + line.owed, 0n);
     if (owed > 0n) {
+      c.require('payments.write');
       const account = await accountOf(c, patient);
       await this.#services.payments.take(c, {
         patient_id: patient,
