@@ -1,4 +1,4 @@
-import { CodeType, countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, countNaming, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { InventoryItemUse } from '../../inventory/node/contract';
 import { LocationUse } from '../../locations/node/contract';
@@ -6,6 +6,7 @@ import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/con
 import { CartChanges } from './carts/cart-changes';
 import { CartPricing } from './carts/cart-pricing';
 import { HandOver } from './carts/hand-over';
+import { ClearCartsWorker, SessionEnds } from './carts/session-end';
 import { PharmacyReader } from './carts/pharmacy-reader';
 import { MedicineSteps } from './medicine-steps';
 import { outOfStockNumbers } from './out-of-stock-codes';
@@ -27,6 +28,8 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of [CartChanges, CartPricing, HandOver, MedicineSteps, PharmacyReader])
       bind<unknown>(service).toSelf().inSingletonScope();
+    bind(EventConsumer).to(SessionEnds).inSingletonScope();
+    bind(JobWorker).to(ClearCartsWorker).inSingletonScope();
     bind(InventoryItemUse).toConstantValue(itemsInCarts);
     bind(LocationUse).toConstantValue(cartsOfLocation);
     bind(CodeType).toConstantValue(outOfStockNumbers);

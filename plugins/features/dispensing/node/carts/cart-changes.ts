@@ -73,9 +73,10 @@ export class CartChanges {
   }
 
   /** Clears the carts that a cashier changed last at a place, when the session there closes. */
-  async clearOwn(c: RequestContext, user: string, location: string): Promise<void> {
+  async clearOwn(c: RequestContext, user: string, location: string, until: Date): Promise<void> {
     const rows = await carts.rows(c, {
-      where: sql`k.status = 'open' and k.location_uuid = ${location} and coalesce(k.updated_by, k.created_by) = ${user}`,
+      where: sql`k.status = 'open' and k.location_uuid = ${location} and k.updated_at <= ${until}
+        and coalesce(k.updated_by, k.created_by) = ${user}`,
       order: sql`k.uuid`,
     });
     for (const { uuid } of rows) {

@@ -225,3 +225,30 @@ describe('ending a cart', () => {
     expect(refused.body).toMatchObject({ code: 'no_drawer', message: 'No active session found' });
   });
 });
+
+describe('closing a session', () => {
+  it('clears the carts that its cashier changed last, and frees their goods', async () => {
+    const item = await desk.item(10, { without_prescription: true });
+    const [patient, other] = [await desk.adult(), await desk.adult()];
+    await desk.add(patient, [{ item_id: item, quantity: 4 }], desk.colleague);
+    await desk.add(other, [{ item_id: item, quantity: 3 }]);
+    const { data } = (await desk.colleague.send('GET', '/billing/drawers?status=open&page_size=50')).body as {
+      readonly data: readonly { uuid: string; version: number; user_id: string }[];
+    };
+    const drawer = data.find(({ user_id: user }) => user === desk.colleague.user.uuid)!;
+    const path = `/billing/drawers/${drawer.uuid}`;
+    const counted = await desk.colleague.send(
+      'POST',
+      `${path}/count`,
+      { counted: [{ kind: 'coin', value: '1', pieces: 0 }] },
+      drawer.version,
+    );
+    expect(counted.status, counted.text).toBeLessThan(300);
+    const { version } = (await desk.colleague.send('GET', path)).body as { readonly version: number };
+    const closed = await desk.colleague.send('POST', `${path}/close`, {}, version);
+    expect(closed.body).toMatchObject({ status: 'closed' });
+    await expect.poll(async () => (await desk.read(patient)).cart, { timeout: 15_000 }).toBeNull();
+    expect((await desk.read(other)).cart).not.toBeNull();
+    expect((await desk.add(other, [{ item_id: item, quantity: 7 }])).status).toBe(201);
+  });
+});
