@@ -94,8 +94,8 @@ async function stocked() {
     base_unit: 'tablet',
     selling_price: '0.50',
   });
-  const line = { item_id: item.uuid, batch: 'PCM-1', expires: '2030-06-30', quantity: 100, cost: '20.00' };
-  const delivery = { store_id: store.uuid, supplier: 'Ernest', note_number: 'N1', lines: [line] };
+  const received = { item_id: item.uuid, batch: 'PCM-1', expires: '2030-06-30', quantity: 100, cost: '20.00' };
+  const delivery = { store_id: store.uuid, supplier: 'Ernest', note_number: 'N1', lines: [received] };
   await made('stock/deliveries', delivery);
   await made('billing/drawers', { location_id, opening_float: '0' });
 }
