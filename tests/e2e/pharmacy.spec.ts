@@ -118,7 +118,8 @@ test('a prescription is dispensed in part, paid in cash and handed over; a colle
 
   await medicine.getByLabel('Quantity (tablet)').fill('4 pieces');
   await medicine.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('dialog', { name: 'Quantity 4?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('4 pieces was read as 4.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   for (const each of [page, other])
     await expect(each.getByRole('list', { name: 'Cart' })).toContainText('4 of batch PCM-1');
 
