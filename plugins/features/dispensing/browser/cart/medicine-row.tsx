@@ -132,14 +132,16 @@ export const MedicineRow = observer(function MedicineRow(props: {
           {offer?.substitution && (
             <TextField form={form} name="reason" label={t('Reason for the substitute')} required maxLength={500} />
           )}
-          <Button
-            kind={inCart ? undefined : 'primary'}
-            icon={inCart ? 'refresh' : 'shopping-cart'}
-            loading={store.isBusy(patientId)}
-            onClick={() => void put()}
-          >
-            {inCart ? t('Change in the cart') : t('Add to cart')}
-          </Button>
+          <div className={styles.put}>
+            <Button
+              kind={inCart ? undefined : 'primary'}
+              icon={inCart ? 'refresh' : 'shopping-cart'}
+              loading={store.isBusy(patientId)}
+              onClick={() => void put()}
+            >
+              {inCart ? t('Change in the cart') : t('Add to cart')}
+            </Button>
+          </div>
         </FieldRow>
       )}
       {tried && offer?.substitution && form.values.reason.trim() === '' && (
