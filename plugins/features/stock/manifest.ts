@@ -8,6 +8,8 @@ const manifest = defineManifest({
   requires: ['inventory', 'locations', 'patients'],
   contributes: {
     joins: ['pharmacy'],
+    views: [{ id: 'stock.page', for: 'page', title: 'Stock', permission: 'stock.read' }],
+    stores: [{ id: 'stock', title: 'Stock' }],
     resources: [{ id: 'stock', title: 'Stock', verbs: ['approve', 'receive', 'verify'] }],
     defaultRights: {
       administrator: ['stock.read', 'stock.write', 'stock.receive', 'stock.approve', 'stock.verify'],

@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['dispensing', 'inventory', 'medicines', 'patients', 'settings'],
+  requires: ['dispensing', 'inventory', 'medicines', 'patients', 'settings', 'stock'],
   contributes: {
     workspace: {
       key: 'PHARM',
@@ -19,6 +19,7 @@ const manifest = defineManifest({
       { name: 'pharm', path: '/pharm', view: 'pharm.home' },
       { name: 'pharm-patients', path: '/pharm/patients', view: 'patients.list' },
       { name: 'pharm-inventory', path: '/pharm/inventory', view: 'inventory.items' },
+      { name: 'pharm-stock', path: '/pharm/stock', view: 'stock.page' },
       { name: 'pharm-medicine-tables', path: '/pharm/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'pharm-settings', path: '/pharm/settings', view: 'settings.personal' },
     ],
@@ -26,6 +27,7 @@ const manifest = defineManifest({
       { route: 'pharm', label: 'Dashboard', icon: 'dashboard' },
       { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'pharm-inventory', label: 'Inventory', icon: 'box', permission: 'inventory.read' },
+      { route: 'pharm-stock', label: 'Stock', icon: 'exchange', permission: 'stock.read' },
       { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],

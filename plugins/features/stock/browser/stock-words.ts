@@ -1,0 +1,60 @@
+import { anybodysWords, type Option } from '@clinic-workbench/sdk/browser';
+import { countInWords } from '../../inventory/common/quantity-words';
+import { storeKinds, type BatchState, type EntryKind, type StoreKind } from '../common/stock-kinds';
+import { movementKinds } from '../common/stock-lists';
+import type { Store } from '../common/store';
+import { t } from '../manifest';
+
+const kindWords = (): Readonly<Record<EntryKind, string>> => ({
+  opening: t('Opening stock'),
+  receipt: t('Received'),
+  issue: t('Sent to a store'),
+  acceptance: t('Accepted'),
+  'transit-loss': t('Lost on the way'),
+  reserve: t('Reserved'),
+  release: t('Released'),
+  lapse: t('Reservation lapsed'),
+  sale: t('Sold'),
+  dispensing: t('Dispensed'),
+  use: t('Used'),
+  return: t('Returned'),
+  'return-disposal': t('Returned, disposed of'),
+  'supplier-return': t('Returned to the supplier'),
+  disposal: t('Disposed of'),
+  adjustment: t('Adjusted'),
+  count: t('Counted'),
+  reversal: t('Reversed'),
+});
+
+export const kindLabel = (kind: EntryKind): string => kindWords()[kind];
+
+export const movementKindOptions = (): readonly Option[] =>
+  movementKinds.map((value) => ({ value, label: kindLabel(value) }));
+
+const storeKindWords = (): Readonly<Record<StoreKind, string>> => ({
+  main: t('Main store'),
+  dispensary: t('Dispensary'),
+  ward: t('Ward'),
+  theatre: t('Theatre'),
+});
+
+export const storeKindLabel = (kind: StoreKind): string => storeKindWords()[kind];
+export const storeKindOptions = (): readonly Option[] =>
+  storeKinds.map((value) => ({ value, label: storeKindLabel(value) }));
+
+const batchStateWords = (): Readonly<Record<BatchState, string>> => ({
+  usable: t('Usable'),
+  quarantined: t('Quarantined'),
+  recalled: t('Recalled'),
+});
+export const batchStateLabel = (state: BatchState): string => batchStateWords()[state];
+
+export const storeOptions = (stores: readonly Store[] | undefined): readonly Option[] =>
+  (stores ?? []).map(({ uuid, name, location_name: place }) => ({
+    value: uuid,
+    label: place === null || place === name ? name : `${name} · ${place}`,
+  }));
+
+/** `120 tablets`. */
+export const quantityText = (quantity: number, unit: string): string =>
+  countInWords({ count: quantity, name: unit }, (sentence) => anybodysWords(sentence, { count: quantity }));
