@@ -6,11 +6,13 @@ import { t } from '../manifest';
 const tabsOf = () => [
   { id: 'on-hand', label: t('On hand'), Part: OnHandTab },
   { id: 'movements', label: t('Movements'), Part: MovementsTab },
+  { id: 'corrections', label: t('Corrections'), Part: CorrectionsTab },
   { id: 'stores', label: t('Stores'), Part: StoresTab },
 ];
 
 const OnHandTab = lazy(() => import('./on-hand/on-hand-tab'));
 const MovementsTab = lazy(() => import('./movements/movements-tab'));
+const CorrectionsTab = lazy(() => import('./corrections/corrections-tab'));
 const StoresTab = lazy(() => import('./stores/stores-tab'));
 
 /** Where the goods of the pharmacy are. `?tab=` chooses a tab. */

@@ -1,5 +1,6 @@
 import { ApiClient, Lists, LiveEvents, LiveValue, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
+import type { Correction } from '../common/correction';
 import type { Movement, StockRow } from '../common/stock-lists';
 import type { Store } from '../common/store';
 
@@ -14,6 +15,9 @@ export class StockStore {
   readonly active: LiveValue<readonly Store[]>;
   readonly balances: ListStore<StockRow>;
   readonly movements: ListStore<Movement>;
+  readonly corrections: RecordStore<Correction>;
+  /** Those that wait for approval come first. */
+  readonly correctionList: ListStore<Correction>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     const stores = new RecordStore<Store>({ api, live, path: `${stockPath}/stores`, event: 'stock_store' });
@@ -27,6 +31,16 @@ export class StockStore {
       live,
       events: ['stock_store.*'],
     });
+    const corrections = new RecordStore<Correction>({
+      api,
+      live,
+      path: `${stockPath}/corrections`,
+      event: 'stock_correction',
+    });
+    this.corrections = corrections;
+    this.correctionList = corrections.shows(
+      lists.page<Correction>({ records: corrections, filters: ['status', 'store_id'] }),
+    );
     this.balances = lists.page<StockRow>({
       path: `${stockPath}/balances`,
       events: ['stock.*', 'stock_hold.*', 'stock_batch.*'],

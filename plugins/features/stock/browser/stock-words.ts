@@ -1,6 +1,7 @@
 import { anybodysWords, type Option } from '@clinic-workbench/sdk/browser';
 import { countInWords } from '../../inventory/common/quantity-words';
-import { storeKinds, type BatchState, type EntryKind, type StoreKind } from '../common/stock-kinds';
+import { batchStates, storeKinds, type BatchState, type EntryKind, type StoreKind } from '../common/stock-kinds';
+import { correctionKinds, correctionStatuses, type CorrectionKind, type CorrectionStatus } from '../common/correction';
 import { movementKinds } from '../common/stock-lists';
 import type { Store } from '../common/store';
 import { t } from '../manifest';
@@ -31,6 +32,25 @@ export const kindLabel = (kind: EntryKind): string => kindWords()[kind];
 export const movementKindOptions = (): readonly Option[] =>
   movementKinds.map((value) => ({ value, label: kindLabel(value) }));
 
+const correctionWords = (): Readonly<Record<CorrectionKind, string>> => ({
+  adjustment: t('Adjustment'),
+  disposal: t('Disposal before a witness'),
+  'supplier-return': t('Return to the supplier'),
+});
+
+export const correctionLabel = (kind: CorrectionKind): string => correctionWords()[kind];
+export const correctionOptions = (): readonly Option[] =>
+  correctionKinds.map((value) => ({ value, label: correctionLabel(value) }));
+
+const decisionWords = (): Readonly<Record<CorrectionStatus, string>> => ({
+  pending: t('Waits for approval'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
+});
+export const decisionLabel = (status: CorrectionStatus): string => decisionWords()[status];
+export const decisionOptions = (): readonly Option[] =>
+  correctionStatuses.map((value) => ({ value, label: decisionLabel(value) }));
+
 const storeKindWords = (): Readonly<Record<StoreKind, string>> => ({
   main: t('Main store'),
   dispensary: t('Dispensary'),
@@ -48,6 +68,8 @@ const batchStateWords = (): Readonly<Record<BatchState, string>> => ({
   recalled: t('Recalled'),
 });
 export const batchStateLabel = (state: BatchState): string => batchStateWords()[state];
+export const batchStateOptions = (): readonly Option[] =>
+  batchStates.map((value) => ({ value, label: batchStateLabel(value) }));
 
 export const storeOptions = (stores: readonly Store[] | undefined): readonly Option[] =>
   (stores ?? []).map(({ uuid, name, location_name: place }) => ({

@@ -1,7 +1,7 @@
 import type { ContractSamples } from '../../../../tests/contract/contract-samples';
 
 export default {
-  make: async ({ of, post }) => {
+  make: async ({ get, of, post }) => {
     const store = (await post('v2/stock/stores', { name: 'Main store', kind: 'main', location_id: of('location') }))
       .uuid;
     const item = (await post('v2/inventory', { kind: 'consumable', name: 'Gauze of the samples', base_unit: 'piece' }))
@@ -10,10 +10,22 @@ export default {
     const delivery = (
       await post('v2/stock/deliveries', { store_id: store, supplier: 'Supplier', note_number: 'N 1', lines })
     ).uuid;
-    return { stockStore: store, stockItem: item, stockDelivery: delivery };
+    const { data: rows } = await get(`v2/stock/balances?store_id=${store}`);
+    const batch = rows[0].batches[0].batch_id;
+    const asked = { kind: 'adjustment', store_id: store, batch_id: batch, quantity: -1, reason: 'Broken' };
+    const correction = (await post('v2/stock/corrections', asked)).uuid;
+    return {
+      stockStore: store,
+      stockItem: item,
+      stockDelivery: delivery,
+      stockBatch: batch,
+      stockCorrection: correction,
+    };
   },
   samples: ({ of }) => {
     const store = { id: of('stockStore') };
+    const correction = { id: of('stockCorrection') };
+    const batch = { id: of('stockBatch') };
     const lines = [{ item_id: of('stockItem'), quantity: 1, cost: '1.00' }];
     return {
       'GET v2 /stock/stores': { params: {}, query: { location_id: of('location') } },
@@ -29,6 +41,24 @@ export default {
         params: {},
         body: { store_id: of('stockStore'), supplier: 'Thief', note_number: 'N 2', lines },
       },
+      'GET v2 /stock/corrections': { params: {}, query: { store_id: of('stockStore') } },
+      'POST v2 /stock/corrections': {
+        params: {},
+        body: {
+          kind: 'disposal',
+          store_id: of('stockStore'),
+          batch_id: of('stockBatch'),
+          quantity: -1,
+          reason: 'Stolen',
+        },
+      },
+      'GET v2 /stock/corrections/:id': { params: correction },
+      'GET v2 /stock/corrections/:id/changes': { params: correction },
+      'POST v2 /stock/corrections/:id/approve': { params: correction, body: {} },
+      'POST v2 /stock/corrections/:id/reject': { params: correction, body: { reason: 'Stolen' } },
+      'GET v2 /stock/batches/:id': { params: batch },
+      'GET v2 /stock/batches/:id/changes': { params: batch },
+      'POST v2 /stock/batches/:id/state': { params: batch, body: { status: 'recalled', reason: 'Stolen' } },
       'GET v2 /stock/deliveries/:id': { params: { id: of('stockDelivery') } },
     };
   },

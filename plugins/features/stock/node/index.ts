@@ -4,6 +4,7 @@ import { InventoryItemUse } from '../../inventory/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { Stock } from './contract';
 import { StockHolds } from './holds/stock-holds';
+import { CorrectionChanges } from './corrections/correction-changes';
 import { OwnStock } from './own-stock';
 import { GoodsIn } from './receiving/goods-in';
 import { routes } from './routes';
@@ -25,6 +26,7 @@ export default {
     bind(Stock).to(OwnStock).inSingletonScope();
     bind(LocationUse).toConstantValue(storesOfLocation);
     bind(InventoryItemUse).toConstantValue(batchesOfItem);
+    bind(CorrectionChanges).toSelf().inSingletonScope();
     bind(GoodsIn).toSelf().inSingletonScope();
     bind(StockHolds).toSelf().inSingletonScope();
   }),
@@ -33,6 +35,9 @@ export default {
     { type: 'stock_store.created', permission: 'stock.read', title: 'A store was created' },
     { type: 'stock_store.updated', permission: 'stock.read', title: 'A store was changed' },
     { type: 'stock_delivery.created', permission: 'stock.read', title: 'Goods were received' },
+    { type: 'stock_batch.updated', permission: 'stock.read', title: 'A batch was quarantined, recalled or released' },
+    { type: 'stock_correction.created', permission: 'stock.read', title: 'A correction of stock was asked for' },
+    { type: 'stock_correction.updated', permission: 'stock.read', title: 'A correction of stock was decided about' },
     { type: 'stock-settings.updated', permission: 'stock.read', title: 'The settings of the stock were changed' },
     { type: 'stock.moved', permission: 'stock.read', title: 'Stock of a store changed' },
     { type: 'stock_hold.changed', permission: 'stock.read', title: 'What a cart holds changed' },

@@ -5,6 +5,8 @@ import { BalancesQuery, MovementsQuery } from '../common/stock-lists';
 import { StockSettingsFields } from '../common/stock-settings';
 import { ChangeStore, CreateStore, StoresQuery } from '../common/store';
 import manifest from '../manifest';
+import { batchRoutes } from './batches/batch-routes';
+import { correctionRoutes } from './corrections/correction-routes';
 import { balancesPage } from './lists/balances';
 import { movementsPage } from './lists/movements';
 import { deliveriesPage, delivery } from './receiving/deliveries';
@@ -17,6 +19,8 @@ const route = routesOf(manifest);
 const ofStores = '/stock/stores';
 
 export const routes = [
+  ...batchRoutes,
+  ...correctionRoutes,
   route({
     method: 'GET',
     api: 'v2',

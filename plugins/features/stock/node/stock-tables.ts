@@ -1,5 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated } from 'kysely';
+import type { CorrectionKind, CorrectionStatus } from '../common/correction';
 import type { BatchState, StoreKind } from '../common/stock-kinds';
 
 interface StockStoreTable extends Versioned {
@@ -22,10 +23,25 @@ interface StockSettingsTable extends Versioned {
   hold_minutes: number;
 }
 
+interface StockCorrectionTable extends Versioned {
+  readonly kind: CorrectionKind;
+  readonly store_uuid: string;
+  readonly item_uuid: string;
+  readonly batch_uuid: string;
+  readonly quantity: number;
+  readonly reason: string;
+  status: Generated<CorrectionStatus>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decision_reason: Generated<string | null>;
+  entry_uuid: Generated<string | null>;
+}
+
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     stock_stores: StockStoreTable;
     stock_batches: StockBatchTable;
     stock_settings: StockSettingsTable;
+    stock_corrections: StockCorrectionTable;
   }
 }

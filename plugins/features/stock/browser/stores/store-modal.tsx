@@ -1,5 +1,4 @@
 import {
-  activeNames,
   ApiClient,
   draftOf,
   draftOfNew,
@@ -10,11 +9,12 @@ import {
   SelectField,
   Session,
   TextField,
-  useNamedOptions,
+  useReading,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ownPlace, placesWithoutBeds } from '../../../locations/common/places';
 import type { StoreKind } from '../../common/stock-kinds';
 import { CreateStore, StoreFields, storeStatuses, type Store, type StoreStatus } from '../../common/store';
 import { t } from '../../manifest';
@@ -28,8 +28,6 @@ interface Values {
   readonly status: StoreStatus;
 }
 
-const places = activeNames('v2/locations', 'locations.read');
-
 /** A new store, or the name, kind and status of one. */
 export const StoreModal = observer(function StoreModal(props: {
   readonly store: Store | undefined;
@@ -40,7 +38,7 @@ export const StoreModal = observer(function StoreModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const here = useService<Session>(Session).location;
   const { stores } = useService(StockStore);
-  const options = useNamedOptions(places, here ? [here] : []);
+  const places = useReading(placesWithoutBeds, ownPlace(here));
   const [editor] = useState(
     () =>
       new RowForm<Values, Store>({
@@ -82,7 +80,7 @@ export const StoreModal = observer(function StoreModal(props: {
           }))}
         />
       ) : (
-        <SelectField form={form} name="location_id" label={t('Location')} required options={options} />
+        <SelectField form={form} name="location_id" label={t('Location')} required options={places} />
       )}
     </RowModal>
   );

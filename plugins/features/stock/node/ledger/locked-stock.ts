@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { isUsableOn } from '../../common/expiry';
 import type { PickableBatch } from '../../common/picking';
 import type { BatchState } from '../../common/stock-kinds';
-import { costOut, withChange, type StockValue } from '../../common/stock-value';
+import { costIn, costOut, withChange, type StockValue } from '../../common/stock-value';
 import { todayOf } from '../today';
 import { postEntry } from './stock-entries';
 
@@ -104,6 +104,11 @@ export class LockedStock {
     const cost = costOut(now, quantity);
     this.#values.set(item, withChange(now, { quantity: -quantity, value: -cost }));
     return cost;
+  }
+
+  /** The value of a quantity that is added at average; undefined if nothing is there. */
+  addedCost(item: string, quantity: number): bigint | undefined {
+    return costIn(this.value(item), quantity);
   }
 
   /** Ends holds of the items whose time is over. */
