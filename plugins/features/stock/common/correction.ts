@@ -1,12 +1,11 @@
 import {
   Label,
   ListQuery,
-  Max,
-  Min,
   MinLength,
   OneOf,
   Optional,
   Required,
+  rule,
   Text,
   Uuid,
   Whole,
@@ -19,11 +18,17 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 export const correctionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
+/** The most base units that a correction adds or takes away. */
+const mostChanged = 10_000_000;
+
+const Change = () =>
+  rule('change', '{{field}} is not valid', (value) => typeof value === 'number' && Math.abs(value) <= mostChanged);
+
 /** The fields of the form. */
 export class CorrectionFields {
   @Label('What happens') @Required() @OneOf(correctionKinds) kind!: CorrectionKind;
   /** The change of what is on hand; below 0 for what leaves. Disposals and returns to the supplier always leave. */
-  @Label('Change') @Required() @Whole() @Min(-10_000_000) @Max(10_000_000) quantity!: number;
+  @Label('Change') @Required() @Whole() @Change() quantity!: number;
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
 }
 
