@@ -8,6 +8,7 @@ import { CorrectionChanges } from './corrections/correction-changes';
 import { OwnStock } from './own-stock';
 import { GoodsIn } from './receiving/goods-in';
 import { routes } from './routes';
+import { verifyCommand } from './verification/verify-command';
 
 const storesOfLocation: LocationUse = {
   id: 'stock',
@@ -31,6 +32,7 @@ export default {
     bind(StockHolds).toSelf().inSingletonScope();
   }),
   routes,
+  commands: [verifyCommand],
   events: [
     { type: 'stock_store.created', permission: 'stock.read', title: 'A store was created' },
     { type: 'stock_store.updated', permission: 'stock.read', title: 'A store was changed' },
