@@ -25,7 +25,7 @@ const Change = () =>
   rule('change', '{{field}} is not valid', (value) => typeof value === 'number' && Math.abs(value) <= mostChanged);
 
 /** The fields of the form. */
-export class CorrectionFields {
+export class AskedCorrection {
   @Label('What happens') @Required() @OneOf(correctionKinds) kind!: CorrectionKind;
   /** The change of what is on hand; below 0 for what leaves. Disposals and returns to the supplier always leave. */
   @Label('Change') @Required() @Whole() @Change() quantity!: number;
@@ -33,7 +33,7 @@ export class CorrectionFields {
 }
 
 /** Asks to correct what a store has of a batch. */
-export class AskForCorrection extends CorrectionFields {
+export class AskForCorrection extends AskedCorrection {
   @Label('Store') @Required() @Uuid() store_id!: string;
   @Label('Batch') @Required() @Uuid() batch_id!: string;
 }

@@ -14,7 +14,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CorrectionFields, type Correction, type CorrectionKind } from '../../common/correction';
+import { AskedCorrection, type Correction, type CorrectionKind } from '../../common/correction';
 import type { BatchOnHand, StockRow } from '../../common/stock-lists';
 import { t } from '../../manifest';
 import { stockPath, StockStore } from '../stock-store';
@@ -47,7 +47,7 @@ export const CorrectionModal = observer(function CorrectionModal(props: {
     () =>
       new FormModel<Values>({
         initial: { kind: '', quantity: '', reason: '' },
-        rules: rulesOf(CorrectionFields, sent),
+        rules: rulesOf(AskedCorrection, sent),
         save: async (values, idempotencyKey) => {
           const body = { ...sent(values), store_id: row.store_id, batch_id: batch.batch_id };
           await api.post<Correction>(`${stockPath}/corrections`, body, { idempotencyKey, quiet: true });
