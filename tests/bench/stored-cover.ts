@@ -3,6 +3,7 @@ import { ownerUrl } from './stored-patients';
 
 /** Patients, and services with a price each. */
 export interface CoveredHospital {
+  readonly payer: string;
   readonly patients: readonly string[];
   readonly services: readonly string[];
 }
@@ -29,7 +30,7 @@ export async function storeCover(dataDir: string, organization: string): Promise
     await owner.query(
       'vacuum (analyze) payer_members, coverages, charge_items, cover_uses, healthcare_services, service_prices',
     );
-    return { patients, services: offered };
+    return { payer: payer!, patients, services: offered };
   } finally {
     await owner.end();
   }
