@@ -43,7 +43,8 @@ const TakingsSection = observer(function TakingsSection(props: SpotProps['part']
     ...value.methods.map((each) => ofMethod(each, value, list)),
     ...accounts.map((each) => ofAccounts(each, value, accountsList)),
   ];
-  const net = [...given.map((each) => givenBack(each, value)), ...totals(value)];
+  const [first, ...rest] = totals(value);
+  const net = [...(first ? [first] : []), ...given.map((each) => givenBack(each, value)), ...rest];
   const byDrawer = value.drawers.flatMap((each) => [
     ...(each.payments > 0 ? [ofDrawer(each, value, list)] : []),
     ...(each.credits > 0 ? [intoAccounts(each, value, accountsList)] : []),
