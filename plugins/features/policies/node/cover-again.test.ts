@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reevaluated } from '../../charge-items/common/reevaluated';
 import { CoverDesk } from '../../../../tests/support/cover-desk';
@@ -184,6 +185,15 @@ describe('the order of several policies', () => {
     expect((await at.desk.send('GET', asked)).body).toEqual({ order: 1, reason: 'older' });
     await at.made('/coverages', { patient_id: patient, policy_id: old.uuid, member_id: member.uuid });
     expect(await orderOf(patient)).toEqual([old.name, young.name, asWife.name]);
+  });
+
+  it('is not proposed for unknown patients and members', async () => {
+    const { patient, member } = await at.covered({});
+    const status = async (patient_id: string, member_id: string) =>
+      (await at.desk.send('GET', `/proposed-coverage-order?patient_id=${patient_id}&member_id=${member_id}`)).status;
+    const nobody = randomUUID();
+    expect(await status(patient, member.uuid)).toBe(200);
+    expect([await status(nobody, member.uuid), await status(patient, nobody)]).toEqual([404, 404]);
   });
 
   it('of a child is that of the parent whose birthday comes first in the year; a named place makes room', async () => {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { OrderReason, ProposedOrder } from '../common/coverage';
 
@@ -16,6 +16,7 @@ interface Membership {
 /**
  * The place of a new coverage among those of a patient (money, section 3): the own policy before a dependent's; of two
  * parents the one whose birthday comes first in the year; else the older membership.
+ * @throws ApiError 404 for an unknown member
  */
 export async function proposeOrder(c: RequestContext, patient: string, member: string): Promise<ProposedOrder> {
   const { db, organization } = c;
@@ -33,8 +34,9 @@ export async function proposeOrder(c: RequestContext, patient: string, member: s
     select ${columns} from payer_member_names m ${subscriber}
      where m.organization_uuid = ${organization} and m.uuid = ${member}`.execute(db);
   const [fresh] = rows;
+  if (!fresh) throw notFound('Member');
   const next = (others.at(-1)?.position ?? 0) + 1;
-  if (!fresh || others.length === 0) return { order: next, reason: 'alone' };
+  if (others.length === 0) return { order: next, reason: 'alone' };
   for (const other of others) {
     const { earlier, reason } = compare(fresh, other);
     if (earlier) return { order: other.position, reason };
