@@ -75,3 +75,54 @@ test('goods are received into a new store by keyboard and by scan, and the same 
   await page.getByRole('link', { name: 'Movements' }).click();
   await expect(page.getByRole('row', { name: /Received.*\+1000 tablets/ })).toHaveCount(2);
 });
+
+test('a broken strip leaves the stock once a colleague approves it, and a quarantined batch is not available', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const clinic = await newOrganization('Correcting Clinic');
+  const asker = await newPerson('Pharmacist', clinic);
+  const api = await callerFor(asker);
+  const made = async (path: string, body: object) => answerOf<{ uuid: string }>(await api.fetch('POST', path, body));
+  const places = await answerOf<{ data: { uuid: string }[] }>(await api.fetch('GET', 'v2/locations'));
+  const store = { name: 'Dispensary', kind: 'dispensary', location_id: places.data[0]!.uuid };
+  const store_id = (await made('v2/stock/stores', store)).uuid;
+  const item_id = (await made('v2/inventory', { kind: 'consumable', name: 'Gauze roll', base_unit: 'roll' })).uuid;
+  const lines = [{ item_id, batch: 'G1', expires: inMonths(20), quantity: 100, cost: '12.50' }];
+  await made('v2/stock/deliveries', { store_id, supplier: 'Tobinco', note_number: 'T 1', lines });
+
+  const page = await visit(asker, { at: '/pharm/stock', workspace: 'PHARM' });
+  await page.getByRole('row', { name: /Gauze roll/ }).click();
+  const batches = page.getByRole('dialog', { name: 'Gauze roll' });
+  await batches.getByRole('button', { name: 'Correct batch G1' }).click();
+  const asking = page.getByRole('dialog', { name: 'Correct batch G1' });
+  await asking.getByLabel('What happens').selectOption({ label: 'Adjustment' });
+  await asking.getByLabel('Change').fill('a few');
+  await asking.getByLabel('Reason').fill('Fell into water');
+  await asking.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(asking.getByText('Change is not valid')).toBeVisible();
+  await asking.getByLabel('Change').fill('-5');
+  await expectNothingInAnyLook(page, 'a correction of stock');
+  await asking.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(asking).toBeHidden();
+
+  const head = await visit(await newPerson('Pharmacist', clinic), {
+    at: '/pharm/stock?tab=corrections',
+    workspace: 'PHARM',
+  });
+  await head.getByRole('button', { name: 'Decide: Gauze roll' }).click();
+  const deciding = head.getByRole('dialog', { name: 'Decide about a correction' });
+  await expect(deciding.getByText('Fell into water')).toBeVisible();
+  await expectNothingInAnyLook(head, 'a decision about a correction');
+  await deciding.getByRole('button', { name: 'Approve' }).click();
+  await expect(head.getByRole('row', { name: /Gauze roll.*Approved/ })).toBeVisible();
+
+  await batches.getByRole('button', { name: 'Status of batch G1' }).click();
+  const state = page.getByRole('dialog', { name: 'Status of batch G1' });
+  await state.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Quarantined' });
+  await state.getByLabel('Reason').fill('The box was open');
+  await state.getByRole('button', { name: 'Save' }).click();
+  await expect(batches.getByText('Quarantined')).toBeVisible();
+  await batches.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: /Gauze roll.*\b0\b.*95 rolls/ })).toBeVisible();
+});
