@@ -76,3 +76,27 @@ it('hears nothing behind a dialog', () => {
   type(field, [...'ITM000123', 'Enter'], 20);
   expect({ scans, text: field.value }).toEqual({ scans: [], text: 'paraITM000123' });
 });
+
+function Listener({ name }: { readonly name: string }) {
+  useScanner((scanned) => scans.push(`${name} ${scanned}`), { inDialog: true });
+  return null;
+}
+
+it('hears scans in the topmost of two dialogs, and in the other one again when it is closed', () => {
+  open();
+  const field = document.body.appendChild(document.createElement('input'));
+  const show = (two: boolean) =>
+    act(() =>
+      root!.render(
+        <>
+          <Listener name="window" />
+          {two && <Listener name="form" />}
+        </>,
+      ),
+    );
+  show(true);
+  type(field, [...'ITM000123', 'Enter'], 20);
+  show(false);
+  type(field, [...'ITM000456', 'Enter'], 20, 20_000);
+  expect(scans).toEqual(['form ITM000123', 'window ITM000456']);
+});

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ScanKeys } from './scan-keys';
 
+/** Listeners inside dialogs, the one of the topmost dialog last. */
+const inDialogs: symbol[] = [];
+
 /**
  * Takes what a keyboard scanner types anywhere on the page: keys that come fast and end with Enter. A field in which
  * they landed gets its text of before back, and Enter does nothing else. While a dialog is open only a listener inside
- * it hears scans.
+ * the topmost one hears scans.
  *
  * @param inDialog true in the content of a dialog
  */
@@ -16,8 +19,10 @@ export function useScanner(onScan: (text: string) => void, { inDialog = false } 
   useLayoutEffect(() => {
     const keys = new ScanKeys();
     let before: { readonly field: TextField; readonly text: string } | undefined;
+    const own = Symbol('scanner');
+    if (inDialog) inDialogs.push(own);
     const press = (event: KeyboardEvent) => {
-      if (inDialog !== isDialogOpen()) return;
+      if (inDialog ? inDialogs.at(-1) !== own : isDialogOpen()) return;
       const field = textFieldOf(event.target);
       const text = field?.value ?? '';
       const scanned = keys.press(event, event.timeStamp);
@@ -29,7 +34,10 @@ export function useScanner(onScan: (text: string) => void, { inDialog = false } 
       latest.current(scanned);
     };
     document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      if (inDialog) inDialogs.splice(inDialogs.indexOf(own), 1);
+    };
   }, [inDialog]);
 }
 
