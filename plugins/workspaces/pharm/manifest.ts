@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['dispensing', 'inventory', 'medicines', 'patients', 'settings', 'stock'],
+  requires: ['charge-items', 'dispensing', 'inventory', 'medicines', 'patients', 'settings', 'stock'],
   contributes: {
     workspace: {
       key: 'PHARM',
@@ -18,6 +18,7 @@ const manifest = defineManifest({
     routes: [
       { name: 'pharm', path: '/pharm', view: 'pharm.home' },
       { name: 'pharm-patients', path: '/pharm/patients', view: 'patients.list' },
+      { name: 'pharm-bills', path: '/pharm/bills', view: 'charge-items.bills' },
       { name: 'pharm-inventory', path: '/pharm/inventory', view: 'inventory.items' },
       { name: 'pharm-stock', path: '/pharm/stock', view: 'stock.page' },
       { name: 'pharm-medicine-tables', path: '/pharm/medicine-tables', view: 'medicines.sign-offs' },
@@ -26,6 +27,7 @@ const manifest = defineManifest({
     navItems: [
       { route: 'pharm', label: 'Dashboard', icon: 'dashboard' },
       { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'pharm-bills', label: 'Bills', icon: 'bank-account', permission: 'charge-items.read' },
       { route: 'pharm-inventory', label: 'Inventory', icon: 'box', permission: 'inventory.read' },
       { route: 'pharm-stock', label: 'Stock', icon: 'exchange', permission: 'stock.read' },
       { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },

@@ -107,7 +107,7 @@ export interface Stock {
   /**
    * Holds goods for a holder, such as a cart, all or nothing, and prolongs what the holder has: until `until`, or for
    * the organization's minutes. A line says what is wanted of its item in all; items that no line names stay held. More
-   * is added by first expiry, first out; less lets go of what expires last. What lapsed is held anew.
+   * is added by first expiry, first out; less lets go of what expires last. What lapsed is held again.
    * @throws ApiError 400 for quantities; 404 for the store or a batch; 409 `insufficient` (details: `item_id`,
    * `available`), `expires_during_course`, `expired`, `quarantined`, `reason`
    */
