@@ -15,7 +15,8 @@ export interface DemoWork {
 
 /**
  * Queues the orders and prescriptions of a demonstration like `WorkQueue`: one entry for each patient and stop, with
- * the ticket of the visit. Only for today's visits that continue or have just ended; the others have been served.
+ * the ticket of the visit. Only for visits of the last twelve hours that continue or have just ended; the others have
+ * been served. Not of today only: a demonstration that starts after midnight begins in the middle of a night's work.
  */
 export async function demoWork(
   db: Transaction<Database>,
@@ -27,19 +28,19 @@ export async function demoWork(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(work)}::jsonb)
         as w(kind text, uuid uuid, patient uuid, stop text, priority text, "authoredOn" timestamptz)),
-    today as (
+    recent as (
       select g.*, v.uuid as visit_uuid, v.location_uuid, v.arrived_at, v.created_by
         from given g
         join lateral (
-          select v.* from visits v join organizations o on o.organization_uuid = v.organization_uuid
+          select v.* from visits v
            where v.organization_uuid = ${organization} and v.patient_uuid = g.patient and v.arrived_at <= g."authoredOn"
              and v.status in ('in-progress', 'finished')
-             and (v.arrived_at at time zone o.time_zone)::date = (now() at time zone o.time_zone)::date
+             and v.arrived_at > now() - interval '12 hours'
              and (v.ended_at is null or v.ended_at > now() - interval '2 hours')
            order by v.arrived_at desc limit 1) v on true),
     ranked as (
       select *, case priority when 'stat' then -100 when 'urgent' then 100 when 'asap' then 200 else 300 end as weight
-        from today),
+        from recent),
     entered as (
       insert into queue_entries
         (organization_uuid, uuid, patient_uuid, visit_uuid, stop, location_uuid, coming_from, priority, sort_weight,
