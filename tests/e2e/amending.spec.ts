@@ -41,7 +41,7 @@ async function prescribed({ uuid }: PatientRecord, encounter: string | null): Pr
   );
 }
 
-test('a medicine is amended with a reason for the change and for each warning; the pharmacy sees the version in force', async ({
+test('a medicine is amended with a reason for the change and for each warning; the pharmacy sees the version in force @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Efua');

@@ -31,7 +31,7 @@ async function takeFirst(page: Page, field: Locator, text: string, suggestion: s
   await page.keyboard.press('Enter');
 }
 
-test('the header shows an allergy everywhere as soon as it is recorded: in a second browser and in another workspace', async ({
+test('the header shows an allergy everywhere as soon as it is recorded: in a second browser and in another workspace @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Allergic');

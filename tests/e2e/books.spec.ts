@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a finance manager sets up a tax; the named services cost more from then on, line by line, and the rest stays exempt', async ({
+test('a finance manager sets up a tax; the named services cost more from then on, line by line, and the rest stays exempt @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Tax Clinic');

@@ -117,7 +117,7 @@ test('a service without a price is listed as not charged, and one press charges 
   await expect(page.getByRole('row', { name: /Kojo Unpriced/ })).toContainText('25.00');
 });
 
-test('a service that must be paid first shows that it waits, asks before it begins, and begins without a question once it is paid', async ({
+test('a service that must be paid first shows that it waits, asks before it begins, and begins without a question once it is paid @long', async ({
   visit,
 }) => {
   test.slow();

@@ -46,7 +46,9 @@ async function begin(
   return answerOf(await caller.fetch('POST', 'v2/emr/encounters', body));
 }
 
-test('values typed in the chart join the current encounter, unless the nurse chooses otherwise', async ({ visit }) => {
+test('values typed in the chart join the current encounter, unless the nurse chooses otherwise @long', async ({
+  visit,
+}) => {
   const patient = await newPatient('Yaa');
   const encounter = await begin(patient, 'in-progress');
   const page = await visit(nurse, { workspace: 'OPD', at: chartOf(patient) });

@@ -3,7 +3,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator adds a customer group, a receptionist chooses it for a patient, and it is then in use', async ({
+test('an administrator adds a customer group, a receptionist chooses it for a patient, and it is then in use @long', async ({
   visit,
   expectComplaint,
 }) => {

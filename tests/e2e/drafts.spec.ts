@@ -22,7 +22,7 @@ const offer = (page: Page, name: string) => page.getByRole('button', { name: new
 const kept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT');
 
-test('an abandoned registration does not fill another one, but can be continued', async ({ visit }) => {
+test('an abandoned registration does not fill another one, but can be continued @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients' });
   await page.getByRole('button', { name: 'Register patient' }).click();
   const written = kept(page);

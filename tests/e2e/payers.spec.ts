@@ -33,7 +33,7 @@ const deskOf = async (
   patient: { uuid: string },
 ) => visit(await newPerson('Billing officer', clinic), { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
 
-test('a patient over her yearly limit pays the rest, a benefactor helps, and a cancellation frees the limit', async ({
+test('a patient over her yearly limit pays the rest, a benefactor helps, and a cancellation frees the limit @long', async ({
   visit,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { filledSafe } from './support/cash';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a safe is counted again, another person approves the shortage, and cash comes from the bank', async ({
+test('a safe is counted again, another person approves the shortage, and cash comes from the bank @long', async ({
   visit,
 }) => {
   test.setTimeout(90_000);

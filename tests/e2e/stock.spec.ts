@@ -76,7 +76,7 @@ test('goods are received into a new store by keyboard and by scan, and the same 
   await expect(page.getByRole('row', { name: /Received.*\+1000 tablets/ })).toHaveCount(2);
 });
 
-test('a broken strip leaves the stock once a colleague approves it, and a quarantined batch is not available', async ({
+test('a broken strip leaves the stock once a colleague approves it, and a quarantined batch is not available @long', async ({
   visit,
 }) => {
   test.setTimeout(120_000);

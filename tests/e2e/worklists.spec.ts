@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   await post('care-plans', { patient_id: efua, title: 'In time', activities: [{ what: 'Weigh', due_date: day(9) }] });
 });
 
-test('the figures of the home page open their referrals; one press sends, and an answer removes the row', async ({
+test('the figures of the home page open their referrals; one press sends, and an answer removes the row @long', async ({
   visit,
 }) => {
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
