@@ -1,4 +1,5 @@
 import { Button, RecordCard, reasonWords, useRecordActions, useService } from '@clinic-workbench/sdk/browser';
+import { labelled, withColon } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import type { FamilyMember } from '../common/family-member';
@@ -17,7 +18,7 @@ const FamilyCard = observer(function FamilyCard(props: {
 }) {
   const { patientId, encounterId } = props;
   const { records, patients } = useService(FamilyStore);
-  const nameOf = ({ relationship, condition }: FamilyMember) => `${relativeLabel(relationship)}: ${condition}`;
+  const nameOf = ({ relationship, condition }: FamilyMember) => labelled(relativeLabel(relationship), condition);
   const { mayWrite, edit, menu, windows } = useRecordActions<FamilyMember>({
     store: records,
     right: 'family-history.write',
@@ -74,7 +75,7 @@ function FamilyText({ member }: { readonly member: FamilyMember }) {
   ].filter(Boolean);
   return (
     <p>
-      <strong>{relativeLabel(member.relationship)}</strong>: {member.condition}
+      <strong>{withColon(relativeLabel(member.relationship))}</strong> {member.condition}
       {facts.length > 0 && ` · ${facts.join(' · ')}`}
     </p>
   );

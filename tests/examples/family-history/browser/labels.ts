@@ -1,3 +1,4 @@
+import { labelled } from '@clinic-workbench/sdk/common';
 import type { FamilyMember, Relationship } from '../common/family-member';
 import { t } from '../manifest';
 
@@ -18,10 +19,10 @@ export const relativeLabel = (relationship: Relationship): string => labels()[re
 /** A record in words, one string per line. */
 export function linesOf({ relationship, condition, onset_age, died_of_it, note }: FamilyMember): string[] {
   return [
-    `${t('Relative')}: ${relativeLabel(relationship)}`,
-    `${t('Illness')}: ${condition}`,
-    `${t('Age when it began')}: ${onset_age ?? t('not known')}`,
-    `${t('Died of it')}: ${died_of_it ? t('Yes') : t('No')}`,
-    `${t('Note')}: ${note}`,
+    labelled(t('Relative'), relativeLabel(relationship)),
+    labelled(t('Illness'), condition),
+    labelled(t('Age when it began'), onset_age ?? t('not known')),
+    labelled(t('Died of it'), died_of_it ? t('Yes') : t('No')),
+    labelled(t('Note'), note),
   ];
 }
