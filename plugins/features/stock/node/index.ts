@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { InventoryItemUse } from '../../inventory/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { Stock } from './contract';
+import { demo } from './demo';
 import { StockHolds } from './holds/stock-holds';
 import { CorrectionChanges } from './corrections/correction-changes';
 import { OwnStock } from './own-stock';
@@ -32,6 +33,7 @@ export default {
     bind(StockHolds).toSelf().inSingletonScope();
   }),
   routes,
+  demo,
   commands: [verifyCommand],
   events: [
     { type: 'stock_store.created', permission: 'stock.read', title: 'A store was created' },

@@ -1,3 +1,4 @@
+import { readStrengths } from '../../../medication-requests/common/doses/strengths';
 import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
 
 /** The facts of an item that decide whether it is what was prescribed. */
@@ -21,7 +22,20 @@ const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/\
 export function isSubstitution({ drug, drug_code, strength }: Prescribed, item: ItemToGive): boolean {
   const named = [item.generic, item.brand].some((name) => name !== null && folded(name) === folded(drug));
   if (!named && (drug_code === null || item.generic_code !== drug_code)) return true;
-  return folded(strength) !== '' && folded(item.strength) !== '' && folded(strength) !== folded(item.strength);
+  return folded(strength) !== '' && folded(item.strength) !== '' && !isSameStrength(strength, item.strength!);
+}
+
+/** True for two ways to write one strength: `20 mg/120 mg` and `20/120 mg`, `100 mcg/puff` and `100 microgram`. */
+export function isSameStrength(a: string, b: string): boolean {
+  if (folded(a) === folded(b)) return true;
+  const [one, other] = [readStrengths(a), readStrengths(b)];
+  if (!one || !other || one.amounts.length !== other.amounts.length) return false;
+  // An amount in millilitres is never one of a tablet.
+  if ((one.perMl === undefined) !== (other.perMl === undefined)) return false;
+  return one.amounts.every(({ value, dimension }, at) => {
+    const [left, right] = [value / (one.perMl ?? 1), other.amounts[at]!.value / (other.perMl ?? 1)];
+    return dimension === other.amounts[at]!.dimension && Math.abs(left - right) < left / 1000;
+  });
 }
 
 /** True if the prescription counts in the item's base unit, so that its quantity can be compared. */
