@@ -18,6 +18,11 @@ export interface ContractSamples {
    * @param own the caller's organization
    */
   readonly samples: (theirs: Records, own: string) => Readonly<Record<string, Sample>>;
+  /**
+   * The fields of section 3 of the specification in answers, by endpoint as in `samples`, such as `data.0.uuid`. Read with
+   * the sample of the endpoint, by the organization that it belongs to.
+   */
+  readonly answers?: Readonly<Record<string, readonly string[]>>;
   /** The kinds of records about patients in this feature: they disappear with the patient's record. */
   readonly aboutPatients?: readonly AboutPatients[];
 }

@@ -31,6 +31,9 @@ const inOrder = manifests.flatMap(({ id, requires = [] }) => {
 /** The kinds of records about patients in all features; required features come first. */
 export const aboutPatients = inOrder.flatMap(({ aboutPatients: kinds = [] }) => kinds);
 
+/** The fields of the specification in the answers of all features: endpoint and fields. */
+export const specifiedAnswers = inOrder.flatMap(({ answers = {} }) => Object.entries(answers));
+
 interface MadeRecord {
   readonly owner: string;
   readonly value: string;

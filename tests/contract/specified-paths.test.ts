@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints } from './endpoints';
-import { fillOther, type OtherRecords } from './samples';
+import { fillOther, samples, specifiedAnswers, type OtherRecords } from './samples';
 
 /**
  * Makes the calls of the specification's section 7, as a program does that knows nothing else. Reads succeed. A new
@@ -193,6 +193,41 @@ const table: readonly Row[] = [
   ['GET', 'v1/finance/billable-patients', 200],
   ['GET', 'v1/finance/payer_bills', 200],
   ['POST', 'v2/attachments/public/payer-files', 400],
+  ['GET', 'v2/billing/charge-items?service_provider_id={provider}&patient_id={patient}&status=billable', 200],
+  ['POST', 'v2/billing/charge-items', 400],
+  ['POST', 'v2/billing/charge-items/pay', 400],
+  ['POST', 'v2/billing/charge-items/update-bills', 400],
+  ['POST', 'v2/billing/charge-items/{charge}/cancel', 428],
+  ['GET', 'v2/billing/charge-items/print?patient_id={patient}', 200],
+  ['POST', 'v2/billing/charge-items/reevaluate-amounts', 400],
+  ['POST', 'v2/billing/charge-items/from-requests', 400],
+  ['GET', 'v2/billing/patient-accounts?service_provider_id={provider}', 200],
+  ['POST', 'v2/billing/patient-accounts', 400],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/activate', 428],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/suspend', 400],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/adjust-debt-limit', 400],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/credit', 400],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/debit', 400],
+  ['GET', 'v2/billing/patient-accounts/{patientAccount}/history', 200],
+  ['GET', 'v2/billing/patient-accounts/{patientAccount}/history/print', 200],
+  ['GET', 'v2/emr/patients/{patient}/payment-methods', 200],
+  ['GET', 'v1/finance/discounts', 200],
+  ['POST', 'v1/finance/discounts', 400],
+  ['POST', 'v1/finance/discounts/{discount}/activate', 428],
+  ['GET', 'v2/billing/customer-groups?managing_organization={provider}', 200],
+  ['POST', 'v2/billing/customer-groups', 400],
+  ['PATCH', 'v2/billing/customer-groups/{customerGroup}', 428],
+  ['POST', 'v2/billing/customer-groups/{customerGroup}/activate', 428],
+  ['DELETE', 'v2/billing/customer-groups/{customerGroup}', 428],
+  ['GET', 'v2/billing/service-prices', 200],
+  ['POST', 'v2/billing/service-prices', 400],
+  ['PATCH', 'v2/billing/service-prices/{servicePrice}', 428],
+  ['DELETE', 'v2/billing/service-prices/{servicePrice}', 428],
+  ['POST', 'v2/billing/service-prices/activate-by-customer-group', 400],
+  ['GET', 'v2/billing/service-prices/import-template', 200],
+  ['GET', 'v2/billing/service-prices/import-headers', 200],
+  ['GET', 'v2/billing/service-prices/export', 200],
+  ['GET', 'v2/imports/service-prices', 200],
 ];
 
 it.each(table)('%s %s: %i', async (method, path, status) => {
@@ -204,6 +239,16 @@ it.each(table)('%s %s: %i', async (method, path, status) => {
   if (status < 400) return;
   expect(answer.body).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
   expect(answer.body.message).not.toBe('There is nothing here.');
+});
+
+it.each(specifiedAnswers)('%s answers the fields of section 3', async (name, fields) => {
+  const [method, api, path] = name.split(' ') as ['GET', string, string];
+  const { params = {}, query = {} } = samples(server.clinic, kept)[name] ?? {};
+  const at = path.replace(/:(\w+)/g, (_, id: string) => params[id]!);
+  const url = `/api/${api}${at}?${new URLSearchParams(query)}`;
+  const answer = await server.request({ method, url, as: administrator });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  for (const field of fields) expect(answer.body, field).toHaveProperty(field);
 });
 
 it('accepts requests with only the fields of section 3', async () => {

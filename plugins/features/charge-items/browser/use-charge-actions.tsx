@@ -69,8 +69,10 @@ export function useChargeActions(open: (item: ChargeItem) => void) {
           onSelect: () => edit(item),
         },
       menu.history(item),
+      // Goods are cancelled where they are given out.
       mayWrite &&
         isOpen(item) &&
+        item.inventory_item_id === null &&
         (isOwnCharge(item, session.user.uuid) || session.can('charge-items.override')) && {
           id: 'cancel',
           label: t('Cancel charge'),

@@ -63,6 +63,32 @@ describe('a charge by hand', () => {
     expect(await desk.owedBy(patient)).toBe(0);
   });
 
+  it('in a room costs what its site’s price says, unless the room has its own, and the explanation says so', async () => {
+    const [patient, service, site, room] = [
+      await desk.patient(),
+      await desk.service('80.00'),
+      randomUUID(),
+      randomUUID(),
+    ];
+    await desk.server.rows(
+      `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, parent_type)
+       values ($1, $2, $4, 'site', null, null), ($1, $3, 'Theatre', 'building', $2, 'site')`,
+      [desk.server.hospital, site, room, `Site ${site}`],
+    );
+    const charge = async (location_id: string) =>
+      (await desk.send('POST', '', { patient_id: patient, healthcare_service_id: service, location_id })).body
+        .charge_items[0] as ChargeItem;
+    await desk.price(service, '95.00', { location_id: site });
+    const first = await charge(room);
+    expect([(await charge(site)).line_total, first.line_total]).toEqual(['95.00', '95.00']);
+    expect((await desk.send('GET', `/${first.uuid}`)).body.explanation.prices).toMatchObject([
+      { location_id: site, won: true },
+      { location_id: null, loss: 'less-specific' },
+    ]);
+    await desk.price(service, '120.00', { location_id: room });
+    expect([(await charge(room)).line_total, (await charge(site)).line_total]).toEqual(['120.00', '95.00']);
+  });
+
   it('is created once for one idempotency key', async () => {
     const patient = await desk.patient();
     const service = await desk.service('3.00');

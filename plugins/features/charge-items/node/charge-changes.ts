@@ -79,8 +79,8 @@ export class ChargeChanges {
   }
 
   /**
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`; 403 for a
-   * colleague's or an automatic charge without the right to override prices
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off`, `on_invoice`, `cancelled` or
+   * `goods_bill`; 403 for a colleague's or an automatic charge without the right to override prices
    */
   async cancel(
     c: RequestContext,
@@ -90,6 +90,12 @@ export class ChargeChanges {
   ): Promise<ExplainedChargeItem> {
     const row = await this.#heldOne(c, uuid, ifMatch);
     insistOnUnpaid(row);
+    // The goods may have left: only the feature that gives them out knows, and frees or takes back what it held.
+    if (row.inventory_item_uuid !== null)
+      throw conflict(
+        'goods_bill',
+        'Cancel the bill of goods where they are given out. Goods that were handed over come back only by a return.',
+      );
     // Cancelling reduces the price to nothing, unless users correct their own charges.
     if (!isOwnCharge(row, c.user)) insistOnOverride(c);
     await this.#charging.cancel(c, row, reason);

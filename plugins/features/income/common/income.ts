@@ -68,7 +68,7 @@ export type IncomeAmounts = Readonly<Record<IncomeSum, string>>;
 
 /** One service, department, practitioner, place, day or month. */
 export interface IncomeRow extends IncomeAmounts {
-  /** A uuid, a revenue tag, a day or a month; `none`. */
+  /** A uuid, a revenue tag, a day or a month; among services the category of goods; `none`. */
   readonly key: string;
   /** Null for a day, a month and `none`. */
   readonly name: string | null;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TimeFigure } from '@clinic-workbench/sdk/common';
+import { SystemWork } from '@clinic-workbench/sdk/node';
 import { PaymentDesk } from '../../../../tests/support/payment-desk';
 import type { TestUser } from '../../../../tests/support/test-server';
+import { ChargeGoods } from '../../charge-items/node/contract';
 import type { Payment } from '../../payments/common/payment';
 import type { Refund } from '../../payments/common/refund';
 import { incomeParts, incomeSums, type IncomeAmounts, type IncomeCharges, type IncomeReport } from '../common/income';
@@ -108,9 +110,21 @@ async function work(): Promise<void> {
         );
     },
   ];
+  await tablets(patients[0]!);
   // Each of them happens; the others at random, payments more often than their reversals.
   for (const step of [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 5]) await steps[step]!();
   for (let done = 0; done < 20; done += 1) await steps[[0, 0, 0, 1, 1, 1, 2, 3, 4, 5][random(10)]!]!();
+}
+
+/** Goods have no service. */
+async function tablets(patient: string): Promise<void> {
+  const { container } = desk.server.kernel;
+  const cause = { kind: 'dispensing', uuid: randomUUID(), part: '1' };
+  const line = { item: randomUUID(), what: 'Amoxicillin 500 mg', quantity: 10, unitPrice: 45n, cause };
+  const system = container.get<SystemWork>(SystemWork);
+  await system.inOrganization(desk.server.hospital, 'test', (c) =>
+    container.get<ChargeGoods>(ChargeGoods).charge(c, { patient, lines: [line], location: desk.place }),
+  );
 }
 
 async function get<T>(path: string, as = reader): Promise<T> {
@@ -179,10 +193,22 @@ describe('the report of income', () => {
       'Consultation',
       'Laboratory',
       'Other income',
+      'Pharmacy',
       'Procedures',
     ]);
     const french = await get<IncomeReport>('?by=tag&language=fr');
     expect(french.data.map(({ name }) => name)).toContain('Laboratoire');
+  });
+
+  it('has a row of their own for medicines among the services, and charges by hand stay without a service', async () => {
+    const { data } = await get<IncomeReport>('?by=service&page_size=200');
+    expect(data.find(({ key }) => key === 'Medication')).toMatchObject({ name: 'Medication', charged: '4.50' });
+    expect(data.find(({ key }) => key === 'none')).toMatchObject({ name: null });
+    const french = await get<IncomeReport>('?by=service&page_size=200&language=fr');
+    expect(french.data.find(({ key }) => key === 'Medication')?.name).toBe('Médicaments');
+    const behind = await get<IncomeCharges>('/charges?by=service&of=Medication&language=fr');
+    expect(behind.meta.name).toBe('Médicaments');
+    expect(behind.data).toMatchObject([{ what: 'Amoxicillin 500 mg', charged: '4.50' }]);
   });
 
   it('opens the charges behind each row and each sum', async () => {
@@ -205,7 +231,7 @@ describe('the report of income', () => {
     const here = await get<IncomeReport>(`?by=location&location_id=${desk.place}`);
     expect(here.data.map(({ name }) => name)).toEqual(['Cash desk']);
     const first = await get<IncomeReport>('?by=service&page_size=1');
-    expect([first.data.length, first.meta.total]).toEqual([1, 4]);
+    expect([first.data.length, first.meta.total]).toEqual([1, 5]);
     const bad = async (query: string) => (await desk.send('GET', `/income?${query}`, undefined, { as: reader })).status;
     expect(await bad('date_from=2026-02-01&date_to=2026-01-01')).toBe(400);
     expect(await bad('date_from=2024-01-01&date_to=2026-01-01')).toBe(400);

@@ -56,14 +56,14 @@ export async function incomeRows(
     select g.key, g.charges, ${amountsOf('g')}, ${totalsOf('g')}, (count(*) over ())::int as total_rows,
            ${nameOf(asked, sql`g.key`)} as name
       from grouped g order by ${order} limit ${limit} offset ${offset}`.execute(c.db);
-  const names = by === 'tag' ? await tagNames(c, rows, query.language) : undefined;
+  const names = await codeNames(c, by, { rows, language: query.language });
   return {
     asked,
     total: rows[0]?.total_rows ?? 0,
     of: { date_from: asked.date_from, date_to: asked.date_to, by, currency, totals: totalsIn(rows[0], currency) },
     rows: rows.map((row): IncomeRow => ({
       key: row.key,
-      name: names?.get(row.key) ?? row.name,
+      name: row.name ?? names.get(row.key) ?? null,
       charges: row.charges,
       ...amountsIn(row, currency),
     })),
@@ -85,13 +85,13 @@ const namesOf: Readonly<Partial<Record<IncomePart, string>>> = {
   location: 'location_names',
 };
 
-/** Null for `none`, and for rows without a table of names. */
+/** Null for `none`, for codes, and for rows without a table of names. */
 function nameOf({ by, organization }: IncomeAsked, key: RawBuilder<unknown>): RawBuilder<string | null> {
   const table = namesOf[by];
   if (table === undefined) return sql`null::text`;
   return sql`(
     select n.name from ${sql.table(table)} n
-     where n.organization_uuid = ${organization} and n.uuid = case when ${key} <> ${withoutPart} then (${key})::uuid end)`;
+     where n.organization_uuid = ${organization} and n.uuid = case when ${key} ~* ${uuidText} then (${key})::uuid end)`;
 }
 
 /** The name of one row; null for days, months and unknown ones. */
@@ -100,23 +100,35 @@ export async function partName(
   asked: IncomeAsked,
   { key, language }: { readonly key: string; readonly language: 'en' | 'fr' | undefined },
 ): Promise<string | null> {
-  if (asked.by === 'tag') return (await tagNames(c, [{ key }], language)).get(key) ?? null;
-  if (namesOf[asked.by] === undefined || !isUuid(key)) return null;
+  const { by } = asked;
+  const code = (await codeNames(c, by, { rows: [{ key }], language })).get(key);
+  if (code !== undefined) return code;
+  if (namesOf[by] === undefined || !isUuid(key)) return null;
   const { rows } = await sql<{ name: string | null }>`select ${nameOf(asked, sql`${key}::text`)} as name`.execute(c.db);
   return rows[0]?.name ?? null;
 }
 
-const isUuid = (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key);
+const uuidText = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const isUuid = (key: string) => new RegExp(uuidText, 'i').test(key);
 
-async function tagNames(
+/** The value sets of keys that are codes: among services, goods stand under their category. */
+const codesOf: Readonly<Partial<Record<IncomePart, string>>> = {
+  service: 'healthcare-service-category-type',
+  tag: 'revenue-tag',
+};
+
+/** The names of the rows whose keys are codes. */
+async function codeNames(
   c: RequestContext,
-  rows: readonly Pick<Row, 'key'>[],
-  language: 'en' | 'fr' = 'en',
+  by: IncomePart,
+  { rows, language = 'en' }: { readonly rows: readonly Pick<Row, 'key'>[]; readonly language: 'en' | 'fr' | undefined },
 ): Promise<ReadonlyMap<string, string>> {
+  const set = codesOf[by];
+  if (set === undefined) return new Map();
   const sets = c.service<ValueSetReader>(ValueSetReader);
-  const tags = rows.filter(({ key }) => key !== withoutPart);
+  const codes = rows.filter(({ key }) => key !== withoutPart && !isUuid(key));
   return new Map(
-    await Promise.all(tags.map(async ({ key }) => [key, await sets.nameOf('revenue-tag', key, language)] as const)),
+    await Promise.all(codes.map(async ({ key }) => [key, await sets.nameOf(set, key, language)] as const)),
   );
 }
 

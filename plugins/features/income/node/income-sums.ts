@@ -74,7 +74,9 @@ export function keyedIncome(asked: IncomeAsked): RawBuilder<unknown> {
 
 /** The key of a division, of `moved` as `m` with its charge `ci`. */
 const keyOf: Readonly<Record<IncomePart, (organization: string) => RawBuilder<unknown>>> = {
-  service: () => sql`ci.healthcare_service_uuid`,
+  // Goods have no service: they add up under their category, such as medicines.
+  service: () =>
+    sql`coalesce(ci.healthcare_service_uuid::text, case when ci.inventory_item_uuid is not null then ci.category end)`,
   practitioner: () => sql`ci.practitioner_role_uuid`,
   location: () => sql`ci.location_uuid`,
   day: () => sql`m.day`,

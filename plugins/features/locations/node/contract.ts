@@ -55,5 +55,5 @@ export interface WorkPlaces {
 }
 export const WorkPlaces = Symbol.for('locations.WorkPlaces');
 
-export { isInside, locationsInside, placeWithin } from './inside';
+export { isInside, locationsInside, placesAround, placeWithin } from './inside';
 export { heldLocations } from './held-locations';

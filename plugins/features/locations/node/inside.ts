@@ -17,6 +17,15 @@ export function locationsInside(organization: string, locations: string | readon
 export const isInside = (column: string, organization: string, location: string) =>
   sql<boolean>`${sql.ref(column)} in (${locationsInside(organization, location)})`;
 
+/** The uuids of the places that a location is in, the nearest first, as an array; empty for null. */
+export const placesAround = (organization: string, location: string | null): RawBuilder<readonly string[]> => sql`(
+  with recursive up as (
+    select parent_uuid, 1 as far from location_names where organization_uuid = ${organization} and uuid = ${location}::uuid
+    union all
+    select l.parent_uuid, up.far + 1 from location_names l join up on l.uuid = up.parent_uuid
+     where l.organization_uuid = ${organization})
+  select coalesce(array_agg(parent_uuid order by far) filter (where parent_uuid is not null), '{}') from up)`;
+
 /**
  * The site where something is done, as the caller sees it: the caller's current location if it belongs to the same site
  * as `location`, otherwise that site. The place in the header is the caller's choice, so it counts only within the site.

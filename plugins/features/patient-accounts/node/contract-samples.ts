@@ -22,4 +22,7 @@ export default {
       [`POST v2 ${path}/:id/debit`]: { params, body: { amount: '1.00', reason: 'Asked for it back' } },
     };
   },
+  answers: {
+    [`GET v2 ${path}/:id`]: ['uuid', 'balance', 'debt_limit', 'credit', 'debit'],
+  },
 } satisfies ContractSamples;

@@ -52,4 +52,10 @@ export default {
       [`POST v2 ${ofRefunds}/:id/pay`]: { params: refund, body: {} },
     };
   },
+  answers: {
+    'GET v2 /billing/checkout': [
+      ...['patient_info.uuid', 'action', 'paymentMethod', 'paymentResult'],
+      ...['id', 'quantity', 'selling_price', 'line_total'].map((field) => `items.0.${field}`),
+    ],
+  },
 } satisfies ContractSamples;

@@ -74,4 +74,11 @@ export default {
       'GET v2 /emr/patients/:id/payment-methods': { params: { id: of('patient') } },
     };
   },
+  answers: {
+    'GET v2 /emr/patients/:id/payment-methods': [
+      'corporate.0.payer.contribution_value',
+      'insurance',
+      'patient_account.0.balance',
+    ],
+  },
 } satisfies ContractSamples;

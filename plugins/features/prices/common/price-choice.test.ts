@@ -48,6 +48,24 @@ describe('the price of a service', () => {
     expect(won([general, price('method', { method: 'insurance' })])).toBe('method');
   });
 
+  it('of a site holds in its rooms, a room’s own wins there, and neither holds elsewhere', () => {
+    const prices = [general, price('site', { location: 'Ridge' }), price('room', { location: 'theatre' })];
+    const at = (location: string | null, ...around: string[]) => told(prices, { ...asked, location, around });
+    expect(at('theatre', 'floor', 'ridge')).toEqual({
+      room: 'won',
+      site: 'less-specific',
+      general: 'less-specific',
+    });
+    expect(at('ward', 'floor', 'ridge')).toEqual({ site: 'won', general: 'less-specific', room: 'other-location' });
+    expect(at('ridge')).toEqual({ site: 'won', general: 'less-specific', room: 'other-location' });
+    expect(at(null)).toEqual({ general: 'won', site: 'other-location', room: 'other-location' });
+    // A price with a heavier condition beats that of the nearer place.
+    const child = price('child', { location: 'ridge', tier: 'Adult' });
+    expect(won([...prices, child], { ...asked, location: 'theatre', around: ['ridge'] })).toBe('child');
+    const dollars = price('dollars', { location: 'theatre', currency: 'USD' });
+    expect(won([...prices.slice(0, 2), dollars], { ...asked, location: 'theatre', around: ['ridge'] })).toBe('dollars');
+  });
+
   it('is in force on the day of the work, including its first and last day', () => {
     const days = { valid_from: '2026-06-01', valid_to: '2026-06-30' };
     const on = (day: string) => won([price('june', days)], { ...asked, day });

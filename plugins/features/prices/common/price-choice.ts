@@ -27,6 +27,8 @@ export interface PriceAsked {
   readonly group: string | null;
   readonly tier: string | null;
   readonly location: string | null;
+  /** The places that the location is in, the nearest first: a price for a site holds in its rooms too. */
+  readonly around?: readonly string[];
   /** The kind of account of the charge, however it is paid later. */
   readonly method: PaymentMethod | null;
 }
@@ -65,30 +67,46 @@ function mismatch(price: PriceCandidate, asked: PriceAsked): Loss | undefined {
   if (!price.active) return 'inactive';
   if (price.valid_from !== null && asked.day < price.valid_from) return 'not-yet';
   if (price.valid_to !== null && asked.day > price.valid_to) return 'ended';
-  const other = conditions.find((each) => price[each] !== null && nameOf(price[each]) !== nameOf(asked[each]));
+  const other = conditions.find((each) => price[each] !== null && !matches(price, asked, each));
   return other && `other-${other}`;
 }
+
+const matches = (price: PriceCandidate, asked: PriceAsked, condition: Condition) =>
+  condition === 'location'
+    ? placesOf(asked).includes(nameOf(price.location)!)
+    : nameOf(price[condition]) === nameOf(asked[condition]);
+
+/** The location and what it is in, the nearest first. */
+const placesOf = ({ location, around = [] }: PriceAsked): readonly string[] =>
+  location === null ? [] : [location, ...around].map((place) => nameOf(place)!);
 
 const weightOf = (price: PriceCandidate) =>
   conditions.reduce((sum, each) => sum + (price[each] === null ? 0 : weights[each]), 0);
 
+/** How far the place of a price is from that of the charge: 0 for the same. Of prices without one, all are alike. */
+const distance = ({ location }: PriceCandidate, asked: PriceAsked) =>
+  location === null ? 0 : placesOf(asked).indexOf(nameOf(location)!);
+
 /**
  * Chooses the price of a service: among those in force with conditions that all match the charge, the one with the
- * heaviest conditions; between currencies the requested one, otherwise the first alphabetically.
+ * heaviest conditions; between a place and what it is in, the place; between currencies the requested one, otherwise
+ * the first alphabetically.
  * @returns a verdict on every price, the winner first, if there is one, then by weight
  */
 export function choosePrice(prices: readonly PriceCandidate[], asked: PriceAsked): readonly PriceVerdict[] {
   const judged = prices.map((price) => ({ price, weight: weightOf(price), loss: mismatch(price, asked) }));
   const candidates = judged.filter(({ loss }) => loss === undefined);
   const most = Math.max(...candidates.map(({ weight }) => weight));
-  const best = candidates.filter(({ weight }) => weight === most).map(({ price }) => price);
+  const heaviest = candidates.filter(({ weight }) => weight === most).map(({ price }) => price);
+  const nearest = Math.min(...heaviest.map((price) => distance(price, asked)));
+  const best = heaviest.filter((price) => distance(price, asked) === nearest);
   const currencies = best.map(({ currency }) => currency).toSorted();
   const currency = currencies.includes(asked.currency) ? asked.currency : currencies[0];
   const winner = best.find((price) => price.currency === currency);
   return judged
     .map(({ price, weight, loss }): PriceVerdict => {
       if (price === winner || loss !== undefined) return { price, weight, loss };
-      return { price, weight, loss: weight < most ? 'less-specific' : 'other-currency' };
+      return { price, weight, loss: best.includes(price) ? 'other-currency' : 'less-specific' };
     })
     .toSorted((a, b) => Number(a.loss !== undefined) - Number(b.loss !== undefined) || b.weight - a.weight);
 }

@@ -15,12 +15,21 @@ export default {
   }),
   samples: ({ of }) => {
     const [price, day] = [{ id: of('servicePrice') }, { id: of('exchangeRate') }];
-    const stolen = { healthcare_service_id: of('service'), charge: '1.00' };
     const ofTax = { id: of('tax') };
     const run = { id: of('pricesImport') };
     const chosen = { uuid: of('servicePrice'), version: 1 };
     return {
-      [`POST v2 ${path}`]: { params: {}, body: stolen },
+      // The names of section 3: the amount stands for the charge.
+      [`POST v2 ${path}`]: {
+        params: {},
+        body: {
+          healthcare_service_id: of('service'),
+          description: 'Stolen',
+          amount: '1.00',
+          location_id: of('location'),
+          payment_method: 'cash',
+        },
+      },
       [`POST v2 ${path}/batch`]: {
         params: {},
         body: { changes: [{ uuid: of('servicePrice'), version: 1, charge: '1.00' }] },
@@ -58,5 +67,12 @@ export default {
       [`PATCH v2 ${rates}/:id`]: { params: day, body: { rate: '1' } },
       [`DELETE v2 ${rates}/:id`]: { params: day },
     };
+  },
+  answers: {
+    [`GET v2 ${path}/:id`]: [
+      ...['id', 'uuid', 'healthcare_service_id', 'description', 'name', 'charge', 'amount'],
+      // The key of the cache.
+      ...['location_id', 'payer_id', 'payment_method'],
+    ],
   },
 } satisfies ContractSamples;

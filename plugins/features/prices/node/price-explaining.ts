@@ -9,6 +9,7 @@ import {
 import { notFound } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { placesAround } from '../../locations/node/contract';
 import { choosePrice, type PriceAsked, type PriceCandidate, type PriceVerdict } from '../common/price-choice';
 import { plain } from '../common/plain-decimal';
 import type { ExplainedPrice, PriceExplanation } from '../common/price-explanation';
@@ -19,6 +20,8 @@ interface Found {
   readonly currency: string;
   readonly time_zone: string;
   readonly service: boolean;
+  /** The places that the location is in, the nearest first. */
+  readonly around: readonly string[];
   /** All taxes of the service, by code. */
   readonly taxes: readonly {
     readonly code: string;
@@ -37,7 +40,7 @@ interface Rate extends CurrencyRate {
 export class PriceExplaining implements Pricing {
   /** @throws ApiError 404 for an unknown service */
   async explain(c: PricingCaller, question: PriceQuestion): Promise<Priced> {
-    const found = await pricesOf(c, question.service);
+    const found = await pricesOf(c, question.service, question.location);
     const day = question.day ?? dayIn(found.time_zone, c.now);
     const asked: PriceAsked = {
       day,
@@ -46,6 +49,7 @@ export class PriceExplaining implements Pricing {
       group: question.customerGroup ?? null,
       tier: question.tier ?? firstTier(found.prices, day),
       location: question.location ?? null,
+      around: found.around,
       method: question.method ?? null,
     };
     const prices = found.prices.map(({ amount, ...price }) => ({ ...price, amount: BigInt(amount) }));
@@ -90,9 +94,13 @@ async function taxesOfCategory({ db, organization }: PricingCaller, category: st
 }
 
 /** All prices of a service with the organization's data for the question, in one statement. */
-async function pricesOf({ db, organization }: PricingCaller, service: string): Promise<Found> {
+async function pricesOf(
+  { db, organization }: PricingCaller,
+  service: string,
+  location: string | undefined,
+): Promise<Found> {
   const { rows } = await sql<Found>`
-    select o.currency, o.time_zone,
+    select o.currency, o.time_zone, ${placesAround(organization, location ?? null)} as around,
            exists (select from healthcare_services s where s.organization_uuid = o.organization_uuid and s.uuid = ${service}) as service,
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'uuid', p.uuid, 'amount', p.amount::text, 'currency', p.currency, 'valid_from', p.valid_from, 'valid_to', p.valid_to,

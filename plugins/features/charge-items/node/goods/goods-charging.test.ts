@@ -177,6 +177,17 @@ describe('goods', () => {
     const list = await desk.send('PATCH', `/${line!.charge}`, { unit_price: null }, cheaper.body.version);
     expect(list.body).toMatchObject({ override_price: null, line_total: '25.00' });
   });
+
+  it('are not cancelled at the desk, where nobody knows whether they left: only where they are given out', async () => {
+    const patient = await desk.patient();
+    const [line] = (await charge(patient, tablets())).lines;
+    const { version } = await answered(line!.charge);
+    const refused = await desk.send('POST', `/${line!.charge}/cancel`, { reason: 'Mistake' }, version);
+    expect([refused.status, refused.body.code]).toEqual([409, 'goods_bill']);
+    expect([await desk.owedBy(patient), await desk.waiting(patient)]).toEqual([2500, ['billable']]);
+    expect(await goods((service, c) => service.cancel(c, line!.charge, 'Left'))).toMatchObject({ status: 'aborted' });
+    expect([await desk.owedBy(patient), await desk.waiting(patient)]).toEqual([0, []]);
+  });
 });
 
 describe('goods that come back', () => {
