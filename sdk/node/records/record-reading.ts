@@ -155,7 +155,7 @@ export class RecordReading<
 
   /** A row in the form of the answer. */
   wire(c: RequestContext, row: ReadRow<T, Beside>): Wire {
-    return { ...wireOf(row, this.#columns as never[]), ...this.kind.answers?.(row, c) } as unknown as Wire;
+    return wireOf(row, this.#columns as never[], this.kind.answers?.(row, c)) as unknown as Wire;
   }
 
   /** The columns that history keeps. */

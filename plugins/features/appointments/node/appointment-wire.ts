@@ -67,8 +67,7 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
   const [start, end] = [row.starts_at.toISOString(), row.ends_at.toISOString()];
   const { practitioner_role_uuid: practitionerId } = row;
   const practitioner = practitionerId === null ? null : { id: practitionerId, name: row.practitioner_name ?? '' };
-  return {
-    ...recordOf(row, answered),
+  return recordOf(row, answered, {
     patient: {
       id: row.patient_uuid,
       uuid: row.patient_uuid,
@@ -95,7 +94,7 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
     service_tier: row.service_tier && tierToWire(row.service_tier),
     ticket_number: isThere(row.status) ? row.ticket_number : null,
     ...flagsOf(row.status, end, now.getTime()),
-  };
+  });
 }
 
 function tierToWire({ id, name, currency, charge }: StoredTier): ServiceTier {

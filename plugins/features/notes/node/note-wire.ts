@@ -68,15 +68,15 @@ const answered = [
   'addenda_count',
 ] as const;
 
-export const toLine = (row: ReadLine, now: Date): NoteLine => ({
-  ...wireOf(row, answered),
-  patient: { id: row.patient_uuid, full_name: fullNameOf(row) },
-  encounter_ended: row.encounter_active === false,
-  author: { id: row.author_uuid, name: row.author_name },
-  signed_by: refOf(row.signed_by, row.signer_name),
-  has_signature: row.signature_kept ?? false,
-  writer: writerOf(row, now),
-});
+export const toLine = (row: ReadLine, now: Date): NoteLine =>
+  wireOf(row, answered, {
+    patient: { id: row.patient_uuid, full_name: fullNameOf(row) },
+    encounter_ended: row.encounter_active === false,
+    author: { id: row.author_uuid, name: row.author_name },
+    signed_by: refOf(row.signed_by, row.signer_name),
+    has_signature: row.signature_kept ?? false,
+    writer: writerOf(row, now),
+  });
 
 export function toWire(row: ReadNote, now: Date): Note {
   return { ...toLine(row, now), note: row.note, text: row.plain };

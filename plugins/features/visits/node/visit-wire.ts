@@ -55,16 +55,16 @@ const answered = [
   'ended_at',
 ] as const;
 
-export const toWire = (row: ReadVisit, now: Date): Visit => ({
-  ...recordOf(row, answered),
-  patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
-  assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
-  service_provider_id: row.organization_uuid,
-  location: { id: row.location_uuid, name: row.location_name },
-  healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
-  appointment: appointmentOf(row),
-  is_current: row.current_visit_id === row.uuid,
-});
+export const toWire = (row: ReadVisit, now: Date): Visit =>
+  recordOf(row, answered, {
+    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
+    assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
+    service_provider_id: row.organization_uuid,
+    location: { id: row.location_uuid, name: row.location_name },
+    healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
+    appointment: appointmentOf(row),
+    is_current: row.current_visit_id === row.uuid,
+  });
 
 function appointmentOf({ appointment_uuid, appointment_number, appointment_start }: ReadVisit): Visit['appointment'] {
   if (appointment_uuid === null || appointment_number === null || appointment_start === null) return null;

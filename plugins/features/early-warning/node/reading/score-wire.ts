@@ -74,10 +74,10 @@ const answered = [
   'created_by_name',
 ] as const;
 
-export const toWire = (row: ReadScore): EarlyWarningScore => ({
-  ...recordOf(row, answered),
-  answers: row.answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
-  later_dangers: dangersSince(row),
-  is_current: row.current,
-  effective_date_time: row.effective_at.toISOString(),
-});
+export const toWire = (row: ReadScore): EarlyWarningScore =>
+  recordOf(row, answered, {
+    answers: row.answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
+    later_dangers: dangersSince(row),
+    is_current: row.current,
+    effective_date_time: row.effective_at.toISOString(),
+  });

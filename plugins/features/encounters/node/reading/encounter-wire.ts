@@ -87,19 +87,19 @@ const answered = [
   'progress_step',
 ] as const;
 
-export const toWire = (row: ReadEncounter, now: Date): Encounter => ({
-  ...wireOf(row, answered),
-  patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
-  service_provider_id: row.organization_uuid,
-  visit: row.visit_uuid === null ? null : { id: row.visit_uuid, visit_number: row.visit_number ?? '' },
-  is_ward_round: row.part_of !== null,
-  location: refOf(row.location_uuid, row.location_name),
-  healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
-  started_by: refOf(row.started_by, row.started_by_name),
-  ended_by: refOf(row.ended_by, row.ended_by_name),
-  encounter_participant: participantsOf(row).map(participantToWire),
-  contents: row.outside_kind ? [row.outside_kind] : row.contents,
-});
+export const toWire = (row: ReadEncounter, now: Date): Encounter =>
+  wireOf(row, answered, {
+    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
+    service_provider_id: row.organization_uuid,
+    visit: row.visit_uuid === null ? null : { id: row.visit_uuid, visit_number: row.visit_number ?? '' },
+    is_ward_round: row.part_of !== null,
+    location: refOf(row.location_uuid, row.location_name),
+    healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
+    started_by: refOf(row.started_by, row.started_by_name),
+    ended_by: refOf(row.ended_by, row.ended_by_name),
+    encounter_participant: participantsOf(row).map(participantToWire),
+    contents: row.outside_kind ? [row.outside_kind] : row.contents,
+  });
 
 /** A record outside encounters has no participants of its own, only the person who took it. */
 function participantsOf({ outside_kind, participants, started_by, started_by_name, start_time }: ReadEncounter) {

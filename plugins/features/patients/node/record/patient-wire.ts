@@ -31,17 +31,17 @@ const answered = [
  * A row in the form of the answer.
  * @param today YYYY-MM-DD in the organization's time zone
  */
-export const toWire = (row: ShownRow, today: string): Patient => ({
-  ...recordOf(row, answered),
-  managing_organization_id: row.organization_uuid,
-  full_name: fullNameOf(row),
-  user: { first_name: row.first_name, last_name: row.last_name },
-  date_of_birth: row.birth_date,
-  age: ageOn(row.birth_date, today),
-  payment_methods: { corporate: [] },
-  photo: photoPath(row),
-  last_encounter: row.last_encounter_at?.toISOString() ?? null,
-});
+export const toWire = (row: ShownRow, today: string): Patient =>
+  recordOf(row, answered, {
+    managing_organization_id: row.organization_uuid,
+    full_name: fullNameOf(row),
+    user: { first_name: row.first_name, last_name: row.last_name },
+    date_of_birth: row.birth_date,
+    age: ageOn(row.birth_date, today),
+    payment_methods: { corporate: [] },
+    photo: photoPath(row),
+    last_encounter: row.last_encounter_at?.toISOString() ?? null,
+  });
 
 /** The same with the values of a single record. */
 export function toWireWithLinks(row: ShownRow, today: string, links: readonly PatientLink[]): Patient {
