@@ -17,6 +17,8 @@ export interface SentLine {
   readonly quantity: number;
   readonly medication_request_id: string | null;
   readonly substitution_reason: string | null;
+  readonly batch_id: string | null;
+  readonly batch_reason: string | null;
   readonly overrides: readonly LineOverride[];
 }
 
@@ -96,10 +98,14 @@ export class CartStore {
 
 /** The lines of a cart, as they are sent back. */
 export const sentLines = (cart: PricedCart | null): readonly SentLine[] =>
-  (cart?.lines ?? []).map(({ item_id, quantity, medication_request_id, substitution_reason, overrides }) => ({
-    item_id,
-    quantity,
-    medication_request_id,
-    substitution_reason,
-    overrides,
-  }));
+  (cart?.lines ?? []).map(
+    ({ item_id, quantity, medication_request_id, substitution_reason, batch_id, batch_reason, overrides }) => ({
+      item_id,
+      quantity,
+      medication_request_id,
+      substitution_reason,
+      batch_id,
+      batch_reason,
+      overrides,
+    }),
+  );

@@ -13,15 +13,17 @@ import {
   type FormOptions,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MedicineToDispense, PricedCart } from '../../common/carts/cart';
+import { needsBatchReason } from '../../common/carts/batch-choice';
 import { readQuantity } from '../../common/carts/quantity';
 import { medicineName, quantityText } from '../labels';
 import { t } from '../../manifest';
+import { BatchFields, type BatchTyped } from './batch-fields';
 import { CartStore, sentLines, type SentLine } from './cart-store';
 import styles from './cart.module.css';
 
-interface Typed {
+interface Typed extends BatchTyped {
   readonly item: string;
   readonly quantity: string;
   readonly reason: string;
@@ -48,6 +50,8 @@ export const MedicineRow = observer(function MedicineRow(props: {
         item: inCart?.item_id ?? first?.item_id ?? '',
         quantity: String(inCart?.quantity ?? first?.proposed ?? 1),
         reason: inCart?.substitution_reason ?? '',
+        batch: inCart?.batch_id ?? '',
+        batchReason: inCart?.batch_reason ?? '',
       },
       rules,
       save: () => Promise.resolve(),
@@ -59,11 +63,29 @@ export const MedicineRow = observer(function MedicineRow(props: {
   const [tried, setTried] = useState(false);
   const offer = offers.find(({ item_id }) => item_id === form.values.item);
   const name = medicineName(medicine);
+  const needsReason =
+    offer !== undefined &&
+    needsBatchReason({
+      batches: offer.batches,
+      chosen: form.values.batch || null,
+      quantity: readQuantity(form.values.quantity).quantity,
+      held: inCart?.item_id === offer.item_id ? inCart.batches.reduce((sum, each) => sum + each.quantity, 0) : 0,
+    });
+  const lacksReason =
+    (offer?.substitution && form.values.reason.trim() === '') || (needsReason && form.values.batchReason.trim() === '');
+  // Batches are those of the item.
+  const chosen = form.values.item;
+  const chosenBefore = useRef(chosen);
+  useEffect(() => {
+    if (chosenBefore.current === chosen) return;
+    chosenBefore.current = chosen;
+    form.set('batch', '');
+  }, [form, chosen]);
 
   const put = async () => {
     setTried(true);
     if (!offer || findings.some(({ key }) => !reasons[key]?.trim())) return;
-    if (offer.substitution && form.values.reason.trim() === '') return;
+    if (lacksReason) return;
     const { quantity, asks } = readQuantity(form.values.quantity);
     if (asks) {
       const sure = await dialogs.confirm({
@@ -79,6 +101,8 @@ export const MedicineRow = observer(function MedicineRow(props: {
       quantity,
       medication_request_id: medicine.uuid,
       substitution_reason: offer.substitution ? form.values.reason.trim() : null,
+      batch_id: form.values.batch || null,
+      batch_reason: needsReason ? form.values.batchReason.trim() : null,
       overrides: findings.map(({ key }) => ({ key, reason: reasons[key]!.trim() })),
     };
     const others = sentLines(cart).filter((each) => each.medication_request_id !== medicine.uuid);
@@ -132,6 +156,7 @@ export const MedicineRow = observer(function MedicineRow(props: {
           {offer?.substitution && (
             <TextField form={form} name="reason" label={t('Reason for the substitute')} required maxLength={500} />
           )}
+          {offer && <BatchFields form={form} batches={offer.batches} needsReason={needsReason} />}
           <div className={styles.put}>
             <Button
               kind={inCart ? undefined : 'primary'}
@@ -144,7 +169,7 @@ export const MedicineRow = observer(function MedicineRow(props: {
           </div>
         </FieldRow>
       )}
-      {tried && offer?.substitution && form.values.reason.trim() === '' && (
+      {tried && lacksReason && (
         <p role="alert" className={styles.fault}>
           {t('Reason is required')}
         </p>

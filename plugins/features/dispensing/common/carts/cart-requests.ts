@@ -27,6 +27,10 @@ export class CartLineFields {
   @Label('Quantity') @Required() @Whole() @Min(1) @Max(mostUnits) quantity!: number;
   @Label('Medicine') @Optional() @Uuid() medication_request_id?: string | null;
   @Label('Reason') @Optional() @Text(500) substitution_reason?: string | null;
+  /** Another batch than the first to expire; it needs a reason. */
+  @Label('Batch') @Optional() @Uuid() batch_id?: string | null;
+  /** Why this batch, or one that expires during the course. */
+  @Label('Reason') @Optional() @Text(500) batch_reason?: string | null;
   @Label('Overrides') @Optional() @ListOf(() => OverrideFinding, 50) overrides?: OverrideFinding[] | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { CheckFinding } from '../../../medication-requests/common/check-finding';
 import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
+import type { OfferedBatch } from './batch-choice';
 import type { PatientDetail } from '../../../patients/common/patient-detail';
 
 /** `raised`: a bill that waits for its payment and to be handed over. */
@@ -19,6 +20,7 @@ export interface LineOverride {
 
 /** A part of a line from one batch. */
 export interface LineBatch {
+  readonly batch_id: string;
   readonly code: string;
   /** YYYY-MM-DD; null if it does not expire. */
   readonly expires: string | null;
@@ -39,6 +41,10 @@ export interface CartLine {
   readonly line_total: string | null;
   readonly medication_request_id: string | null;
   readonly substitution_reason: string | null;
+  /** The batch that somebody chose; null for the first to expire. */
+  readonly batch_id: string | null;
+  /** Why this batch, or one that expires during the course. */
+  readonly batch_reason: string | null;
   readonly overrides: readonly LineOverride[];
   /** The batches that the cart holds of it; empty if the hold lapsed. */
   readonly batches: readonly LineBatch[];
@@ -91,6 +97,8 @@ export interface OfferedItem {
   readonly proposed: number;
   /** True if it is not what was prescribed: another ingredient or strength. */
   readonly substitution: boolean;
+  /** In the order in which they leave, those passed over included. */
+  readonly batches: readonly OfferedBatch[];
 }
 
 /** A prescribed medicine that waits, with what can be given for it. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { needsBatchReason, type OfferedBatch, type PassedOver } from './batch-choice';
 import type { CartMethod } from './cart';
+import { isSameStrength } from './fitting';
 import { mayDispenseAndPay, mayRaiseBill } from './gates';
 import { readQuantity } from './quantity';
 
@@ -42,5 +44,49 @@ describe('the gates', () => {
     expect(gates('patient-account', '5.00', { lines: 0 })).toEqual([false, false]);
     expect(gates('insurance', '0.00', { payer: false })).toEqual([false, false]);
     expect(gates('cash', '5.00', { payer: false })).toEqual([false, true]);
+  });
+});
+
+describe('a strength', () => {
+  it.each([
+    ['500 mg', '500mg', true],
+    ['500 mg', '0.5 g', true],
+    ['20 mg/120 mg', '20/120 mg', true],
+    ['100 mcg/puff', '100 microgram', true],
+    ['250 mg/5 ml', '50 mg/ml', true],
+    ['20 mg/120 mg', '120/20 mg', false],
+    ['10 mg', '10 mg/ml', false],
+    ['500 mg', '500 mcg', false],
+    ['500 mg', '250 mg', false],
+    ['forte', 'mite', false],
+  ])('%s is %s: %s', (a, b, same) => {
+    expect(isSameStrength(a, b)).toBe(same);
+    expect(isSameStrength(b, a)).toBe(same);
+  });
+});
+
+describe('a batch', () => {
+  const batch = (batch_id: string, available: number, passed_over: PassedOver | null = null): OfferedBatch => ({
+    batch_id,
+    code: batch_id,
+    expires: '2030-01-31',
+    available,
+    passed_over,
+  });
+  const batches = [batch('old', 50, 'expired'), batch('ends', 10, 'course'), batch('first', 10), batch('next', 20)];
+  it.each([
+    [null, 30, 0, false],
+    [null, 31, 0, true],
+    [null, 31, 1, false],
+    [null, 41, 0, false],
+    ['first', 5, 0, true],
+    ['ends', 5, 0, true],
+    ['next', 5, 0, true],
+  ])('%s for %d with %d held needs a reason: %s', (chosen, quantity, held, needs) => {
+    expect(needsBatchReason({ batches, chosen, quantity, held })).toBe(needs);
+  });
+
+  it('that is the first to expire needs none', () => {
+    expect(needsBatchReason({ batches: batches.slice(2), chosen: 'first', quantity: 5, held: 0 })).toBe(false);
   });
 });

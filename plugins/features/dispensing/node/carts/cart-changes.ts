@@ -6,20 +6,12 @@ import { courseDays } from '../../../medication-requests/common/medicine';
 import { medications } from '../../../medication-requests/node/contract';
 import { claimedPatient, livingPatient } from '../../../patients/node/contract';
 import { Stock, type WantedLine } from '../../../stock/node/contract';
-import type { AddToCart, CartDetails, CartLineFields, ChangeCart } from '../../common/carts/cart-requests';
+import type { AddToCart, CartDetails, ChangeCart } from '../../common/carts/cart-requests';
 import { isSubstitution } from '../../common/carts/fitting';
+import { added, insistOnBatches, lineOf, linesOf, wantedOf, type Line } from './cart-lines';
 import { carts, type CartRow } from './cart-records';
 import { storeAt } from './pharmacy-place';
 import { onBills } from './prescribed-medicines';
-
-/** A line to store. */
-interface Line {
-  readonly item: string;
-  readonly quantity: number;
-  readonly medicine: string | null;
-  readonly reason: string | null;
-  readonly overrides: readonly { readonly key: string; readonly reason: string }[];
-}
 
 /** Fills carts and holds their goods. */
 @injectable()
@@ -140,18 +132,31 @@ export class CartChanges {
         quantity: line.quantity,
         medication_request_uuid: line.medicine,
         substitution_reason: line.reason,
+        batch_uuid: line.batch,
+        batch_reason: line.batchReason,
         overrides: JSON.stringify(line.overrides),
         charge_uuid: null,
       }));
       if (rows.length > 0) await c.db.insertInto('dispensing_lines').values(rows).execute();
     };
     await carts.change(c, before, values, { rest });
+    // What was held of a chosen batch would stay held.
+    const unchosen = before.lines.filter(
+      ({ item, batch }) => batch !== null && lines?.some((line) => line.item === item && line.batch === null),
+    );
+    if (unchosen.length > 0)
+      await this.#stock.release(
+        c,
+        before.uuid,
+        unchosen.map(({ item }) => item),
+      );
     if (wanted) await this.#stock.hold(c, { holder: before.uuid, store: before.store_uuid, lines: wanted });
   }
 
   /** @returns what to hold: items that left the cart with 0 @throws ApiError 404, 409 */
   async #insist(c: RequestContext, before: CartRow, lines: readonly Line[]): Promise<readonly WantedLine[]> {
     const known = new Map(before.lines.map((line) => [line.item, line]));
+    await insistOnBatches(c, lines);
     const billed = await onBills(
       c,
       lines.flatMap(({ medicine }) => medicine ?? []),
@@ -169,7 +174,7 @@ export class CartChanges {
       if (line.medicine === null) {
         if (item.kind === 'medicine' && !item.without_prescription)
           throw conflict('needs_prescription', 'This medicine is not sold without a prescription.', about);
-        wanted.push({ item: line.item, quantity: line.quantity });
+        wanted.push(wantedOf(line, null));
         continue;
       }
       const medicine = await medications.row(c, line.medicine);
@@ -185,8 +190,7 @@ export class CartChanges {
           throw conflict('no_substitution', 'The prescriber allows no other product.', about);
         if (line.reason === null) throw invalid({ substitution_reason: ['Reason is required'] });
       }
-      const days = courseDays(medicine);
-      wanted.push({ item: line.item, quantity: line.quantity, ...(days !== null && { days }) });
+      wanted.push(wantedOf(line, courseDays(medicine)));
     }
     const stays = new Set(lines.map(({ item }) => item));
     const gone = before.lines.filter(({ item }) => !stays.has(item)).map(({ item }) => ({ item, quantity: 0 }));
@@ -208,25 +212,3 @@ export async function openCart(c: RequestContext, patient: string): Promise<Cart
   const [row] = await carts.rows(c, { where: sql`k.patient_uuid = ${patient} and k.status = 'open'` });
   return row;
 }
-
-const lineOf = (sent: CartLineFields): Line => ({
-  item: sent.item_id.toLowerCase(),
-  quantity: sent.quantity,
-  medicine: sent.medication_request_id?.toLowerCase() ?? null,
-  reason: sent.substitution_reason?.trim() || null,
-  overrides: (sent.overrides ?? []).map(({ key, reason }) => ({ key, reason: reason.trim() })),
-});
-
-const linesOf = (row: CartRow): readonly Line[] =>
-  row.lines.map(({ item, quantity, medicine, reason, overrides }) => ({ item, quantity, medicine, reason, overrides }));
-
-const added = (known: Line, line: Line): Line => ({
-  item: known.item,
-  quantity: known.quantity + line.quantity,
-  medicine: known.medicine ?? line.medicine,
-  reason: line.reason ?? known.reason,
-  overrides: [
-    ...known.overrides.filter(({ key }) => line.overrides.every((one) => one.key !== key)),
-    ...line.overrides,
-  ],
-});

@@ -40,7 +40,12 @@ export class CartPricing {
       ...cart,
       lines: cart.lines.map((line) => ({
         ...line,
-        batches: (batches.get(line.item_id) ?? []).map(({ code, expires, quantity }) => ({ code, expires, quantity })),
+        batches: (batches.get(line.item_id) ?? []).map(({ batch, code, expires, quantity }) => ({
+          batch_id: batch,
+          code,
+          expires,
+          quantity,
+        })),
       })),
       currency,
       subtotal: text(subtotal),

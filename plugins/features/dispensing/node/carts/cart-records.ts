@@ -16,6 +16,8 @@ export interface ReadLine {
   readonly quantity: number;
   readonly medicine: string | null;
   readonly reason: string | null;
+  readonly batch: string | null;
+  readonly batchReason: string | null;
   readonly overrides: readonly LineOverride[];
   readonly charge: string | null;
 }
@@ -43,7 +45,7 @@ export const carts = recordsOf<Cart>()({
     lines: sql<readonly ReadLine[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item_uuid, 'name', i.name, 'base_unit', i.base_unit,
                'price', i.selling_price, 'currency', i.currency, 'quantity', l.quantity, 'medicine', l.medication_request_uuid,
-               'reason', l.substitution_reason, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
+               'reason', l.substitution_reason, 'batch', l.batch_uuid, 'batchReason', l.batch_reason, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
         from dispensing_lines l
         join inventory_item_names i on i.organization_uuid = l.organization_uuid and i.uuid = l.item_uuid
        where l.organization_uuid = k.organization_uuid and l.cart_uuid = k.uuid)`,
@@ -65,6 +67,8 @@ function lineOf(line: ReadLine): CartLine {
     line_total: price === null ? null : amountText(BigInt(price) * BigInt(quantity), currency),
     medication_request_id: line.medicine,
     substitution_reason: line.reason,
+    batch_id: line.batch,
+    batch_reason: line.batchReason,
     overrides: line.overrides,
     batches: [],
     charge_id: line.charge,

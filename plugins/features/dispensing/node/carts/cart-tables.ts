@@ -27,6 +27,8 @@ interface LineTable {
   readonly quantity: number;
   readonly medication_request_uuid: string | null;
   readonly substitution_reason: string | null;
+  readonly batch_uuid: string | null;
+  readonly batch_reason: string | null;
   readonly overrides: ColumnType<readonly LineOverride[], string, string>;
   charge_uuid: string | null;
 }

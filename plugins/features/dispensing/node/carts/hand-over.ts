@@ -14,6 +14,7 @@ import { isMethodSet, mayDispenseAndPay, mayRaiseBill, type GatedCart } from '..
 import { InventoryItems } from '../../../inventory/node/contract';
 import { detailsOf, openCart } from './cart-changes';
 import { accountOf, chargesOf, encounterOf, insistOnRaised, medicinesOf } from './cart-facts';
+import { wantedBy } from './cart-lines';
 import { CartPricing, goodsOf } from './cart-pricing';
 import { carts, type CartRow } from './cart-records';
 import { sessionAt } from './pharmacy-place';
@@ -66,7 +67,7 @@ export class HandOver {
     const { row } = await this.#ready(c, patient, { ifMatch, body, may: mayRaiseBill });
     const { charged } = await this.#charge(c, row);
     const until = new Date(c.now.getTime() + billKeeps);
-    const lines = row.lines.map(({ item, quantity }) => ({ item, quantity }));
+    const lines = await wantedBy(c, row);
     await this.#services.stock.hold(c, { holder: row.uuid, store: row.store_uuid, lines, until });
     return this.#ended(c, row.uuid, charged);
   }
@@ -231,7 +232,7 @@ export class HandOver {
       cause: { kind: 'dispensing', uuid: row.uuid, event: 'handed-over' },
       kind: medicines.length > 0 ? 'dispensing' : 'sale',
       patient: row.patient_uuid,
-      lines: row.lines.map(({ item, quantity }) => ({ item, quantity })),
+      lines: await wantedBy(c, row),
     });
     const before = await givenFor(c, medicines);
     const values = {

@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 // The view of items.
 import '../../../inventory/node/contract';
 import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
-import type { Stock } from '../../../stock/node/contract';
+import { courseDays } from '../../../medication-requests/common/medicine';
+import { todayOf } from '../../../patients/node/contract';
+import { lastDayOfCourse } from '../../../stock/common/expiry';
+import type { AvailableBatch, Stock } from '../../../stock/node/contract';
+import type { OfferedBatch } from '../../common/carts/batch-choice';
 import type { OfferedItem } from '../../common/carts/cart';
 import { isSubstitution, proposedQuantity, type ItemToGive } from '../../common/carts/fitting';
 
@@ -42,7 +46,8 @@ export async function offersFor(
         rows.map(({ uuid }) => uuid),
       )
     : [];
-  const available = new Map(there.map((each) => [each.item, each.available]));
+  const available = new Map(there.map((each) => [each.item, each]));
+  const today = await todayOf(c);
   return medicines.map(({ medicine, remaining }) =>
     rows
       .filter((item) => fits(item, medicine))
@@ -51,9 +56,10 @@ export async function offersFor(
         name: item.name,
         base_unit: item.base_unit,
         selling_price: item.selling_price === null ? null : amountText(BigInt(item.selling_price), item.currency),
-        available: available.get(item.uuid) ?? 0,
+        available: available.get(item.uuid)?.available ?? 0,
         proposed: proposedQuantity(medicine, item, remaining),
         substitution: isSubstitution(medicine, item),
+        batches: (available.get(item.uuid)?.batches ?? []).map((batch) => offeredBatch(batch, today, medicine)),
       }))
       .toSorted(
         (a, b) =>
@@ -63,6 +69,14 @@ export async function offersFor(
       )
       .slice(0, mostOffers),
   );
+}
+
+function offeredBatch(batch: AvailableBatch, today: string, medicine: MedicationRequest): OfferedBatch {
+  const { batch: batch_id, code, expires, status, usable, available } = batch;
+  const days = courseDays(medicine);
+  const ends = days !== null && expires !== null && expires < lastDayOfCourse(today, days);
+  const unusable = status === 'usable' ? 'expired' : 'quarantined';
+  return { batch_id, code, expires, available, passed_over: usable ? (ends ? 'course' : null) : unusable };
 }
 
 function fits(item: ReadItem, { drug, drug_code }: MedicationRequest): boolean {
