@@ -64,6 +64,19 @@ export interface Importer<Plan extends object = object, Result extends object = 
    * @throws ApiError if the record must stay because it was changed or is in use; the message is shown beside the line
    */
   undo(c: RequestContext, line: { readonly plan: Plan; readonly result: Result }): Promise<void>;
+  /**
+   * Imports several lines at once, with a number of statements that does not grow with them: for files of tens of
+   * thousands of lines. If it rejects, all of it is rolled back, and the kernel tries smaller parts, in the end each line
+   * with `apply`. Left out, `apply` runs for each line.
+   *
+   * @returns for each line the data for undoing
+   */
+  applyAll?(
+    c: RequestContext,
+    lines: { readonly plans: readonly Plan[]; readonly options: ImportOptions },
+  ): Promise<readonly Result[]>;
+  /** Undoes several lines at once, the last one first; the same holds as for `applyAll`. */
+  undoAll?(c: RequestContext, lines: readonly { readonly plan: Plan; readonly result: Result }[]): Promise<void>;
 }
 export const Importer = Symbol.for('clinic.Importer');
 

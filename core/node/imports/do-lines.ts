@@ -12,6 +12,10 @@ export interface BatchOutcome {
 
 /** The most lines of a batch. */
 const most = 100;
+/** The same for an importer that does several lines at once. */
+const mostTogether = 500;
+/** A part so small that its lines are done one by one once it was refused. */
+const few = 8;
 /** Milliseconds after which a batch takes no more lines, because others wait for its locks. */
 const longest = 300;
 
@@ -24,27 +28,78 @@ interface Outcome {
 
 /** Imports, or undoes, the next lines of a run in the context's transaction. */
 export async function doLines(c: LiveRequestContext, importer: Importer, run: ImportRunRow): Promise<BatchOutcome> {
-  const begun = Date.now();
-  const isUndo = run.state === 'undoing';
-  const lines = await next(c, run, isUndo);
-  const outcomes: Outcome[] = [];
+  const work = workOf(c, importer, run);
+  const size = work.together ? mostTogether : most;
+  const lines = await next(c, run, work.isUndo, size);
+  const outcomes = await outcomesOf(c, work, lines, Date.now() + longest);
   const counts = { created: 0, updated: 0, failed: 0, undone: 0, kept: 0 };
-  for (const line of lines) {
-    if (outcomes.length > 0 && Date.now() - begun > longest) break;
-    const outcome = await apart(c, line, isUndo, () =>
-      isUndo
-        ? importer.undo(c, { plan: line.plan, result: line.result ?? {} })
-        : importer.apply(c, { plan: line.plan, options: run.options }),
-    );
-    outcomes.push(outcome);
-    const { state } = outcome;
-    counts[state === 'done' ? (line.action === 'create' ? 'created' : 'updated') : state] += 1;
-  }
+  for (const [index, { state }] of outcomes.entries())
+    counts[state === 'done' ? (lines[index]!.action === 'create' ? 'created' : 'updated') : state] += 1;
   await keep(c, run, outcomes);
-  return { counts, finished: outcomes.length === lines.length && lines.length < most };
+  return { counts, finished: outcomes.length === lines.length && lines.length < size };
 }
 
-function next(c: LiveRequestContext, run: ImportRunRow, isUndo: boolean): Promise<ImportLineRow[]> {
+/** How the lines of a run are done: one by one, and several at once where the importer can. */
+interface Work {
+  readonly isUndo: boolean;
+  readonly one: (line: ImportLineRow) => Promise<object | void>;
+  readonly together: ((lines: readonly ImportLineRow[]) => Promise<readonly object[] | void>) | undefined;
+}
+
+function workOf(c: LiveRequestContext, importer: Importer, { state, options }: ImportRunRow): Work {
+  const done = ({ plan, result }: ImportLineRow) => ({ plan, result: result ?? {} });
+  const plans = (lines: readonly ImportLineRow[]) => lines.map(({ plan }) => plan);
+  return state === 'undoing'
+    ? {
+        isUndo: true,
+        one: (line) => importer.undo(c, done(line)),
+        together: importer.undoAll && ((lines) => importer.undoAll!(c, lines.map(done))),
+      }
+    : {
+        isUndo: false,
+        one: ({ plan }) => importer.apply(c, { plan, options }),
+        together: importer.applyAll && ((lines) => importer.applyAll!(c, { plans: plans(lines), options })),
+      };
+}
+
+/** The outcomes of the lines, in their order; of the last ones none if the time is over. */
+async function outcomesOf(
+  c: LiveRequestContext,
+  work: Work,
+  lines: readonly ImportLineRow[],
+  until: number,
+): Promise<readonly Outcome[]> {
+  const { together } = work;
+  if (together && lines.length > 1) {
+    const all = await apart(c, () => together(lines));
+    if (!('fault' in all)) return lines.map((line, index) => doneOf(work, line, all.done?.[index]));
+    if (lines.length > few) {
+      const half = Math.ceil(lines.length / 2);
+      const first = await outcomesOf(c, work, lines.slice(0, half), until);
+      if (first.length < half || Date.now() > until) return first;
+      return [...first, ...(await outcomesOf(c, work, lines.slice(half), until))];
+    }
+  }
+  const outcomes: Outcome[] = [];
+  for (const line of lines) {
+    if (outcomes.length > 0 && Date.now() > until) break;
+    const one = await apart(c, () => work.one(line));
+    outcomes.push(
+      'fault' in one
+        ? { position: line.position, state: work.isUndo ? 'kept' : 'failed', message: messageOf(one.fault) }
+        : doneOf(work, line, one.done),
+    );
+  }
+  return outcomes;
+}
+
+const doneOf = ({ isUndo }: Work, { position }: ImportLineRow, result: object | void | undefined): Outcome => ({
+  position,
+  state: isUndo ? 'undone' : 'done',
+  ...(result && { result }),
+});
+
+function next(c: LiveRequestContext, run: ImportRunRow, isUndo: boolean, size: number): Promise<ImportLineRow[]> {
   return c.db
     .selectFrom('import_lines')
     .selectAll()
@@ -52,29 +107,27 @@ function next(c: LiveRequestContext, run: ImportRunRow, isUndo: boolean): Promis
     .where('run_uuid', '=', run.uuid)
     .where('state', '=', isUndo ? 'done' : 'planned')
     .orderBy('position', isUndo ? 'desc' : 'asc')
-    .limit(most)
+    .limit(size)
     .execute();
 }
 
-/** A refused line rolls back its own changes, audit entries and events, and leaves the others alone. */
-async function apart(
+/** Refused work rolls back its own changes, audit entries and events, and leaves the others alone. */
+async function apart<T>(
   c: LiveRequestContext,
-  { position }: ImportLineRow,
-  isUndo: boolean,
-  work: () => Promise<object | void>,
-): Promise<Outcome> {
+  work: () => Promise<T>,
+): Promise<{ readonly done: T } | { readonly fault: unknown }> {
   const [records, events] = [c.records.length, c.events.length];
   await sql`savepoint line`.execute(c.db);
   try {
-    const result = await work();
+    const done = await work();
     await sql`release savepoint line`.execute(c.db);
-    return { position, state: isUndo ? 'undone' : 'done', ...(result && { result }) };
-  } catch (error) {
-    if (isWorthRetrying(error)) throw error;
+    return { done };
+  } catch (fault) {
+    if (isWorthRetrying(fault)) throw fault;
     await sql`rollback to savepoint line`.execute(c.db);
     c.records.length = records;
     c.events.length = events;
-    return { position, state: isUndo ? 'kept' : 'failed', message: messageOf(error) };
+    return { fault };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   systemUser,
+  type Asker,
   type Database,
   type RequestContext,
   type SystemDatabase,
@@ -22,13 +23,18 @@ export class SystemRequests implements SystemWork {
     this.#system = system;
   }
 
-  inOrganization<T>(organization: string, name: string, work: (c: RequestContext) => Promise<T>): Promise<T> {
+  inOrganization<T>(
+    organization: string,
+    name: string,
+    work: (c: RequestContext) => Promise<T>,
+    { user, practitionerRole }: Asker = { user: systemUser, practitionerRole: systemUser },
+  ): Promise<T> {
     return this.#system.inOrganization(organization, async (db) => {
       const principal = {
         organization,
-        user: systemUser,
+        user,
         session: name,
-        practitionerRole: systemUser,
+        practitionerRole,
         can: () => true,
         plugins: await pluginChoices(db, organization),
       };

@@ -85,7 +85,7 @@ export async function keepChanges(
   await sql`
     insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, part_uuid, before, after, reason, at, by)
     select ${organization}::uuid, r.resource, r.record, r.uuid, r.kind, r.part, r.before, r.after, r.reason,
-           ${now}::timestamptz, ${user}::uuid
+           ${now}::timestamptz, ${authorOf({ user })}::uuid
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         resource text, record uuid, uuid uuid, kind text, part uuid, before jsonb, after jsonb, reason text)`.execute(
     db,

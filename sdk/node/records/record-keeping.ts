@@ -1,5 +1,6 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import { sql, type Selectable } from 'kysely';
+import { notFound } from '../errors';
 import type { Database, RequestContext } from '../request-context';
 import {
   insertRow,
@@ -12,9 +13,9 @@ import {
   type NewRow,
   type VersionedTable,
 } from '../rows/versioned';
-import { differencesOf, isChange, keepChange, keepChanges, type Differences, type Fields } from './record-changes';
-import { commonHappenings, type Happening, type HappeningName, type ReadRow } from './record-kind';
-import { aboutPatient, RecordReading } from './record-reading';
+import { keepChanges } from './record-changes';
+import type { HappeningName, ReadRow } from './record-kind';
+import { RecordTelling } from './record-telling';
 import type { ColumnOf } from './wire-of';
 
 /** How to record a change. */
@@ -47,7 +48,7 @@ export class RecordKeeping<
   Shows extends ColumnOf<T>,
   Beside,
   Happens extends string,
-> extends RecordReading<T, Wire, Keeps, Shows, Beside, Happens> {
+> extends RecordTelling<T, Wire, Keeps, Shows, Beside, Happens> {
   /**
    * Reads a record that the caller is about to change, and locks it until the commit. It first locks what `hold` names,
    * so that all requests lock in one order.
@@ -75,6 +76,34 @@ export class RecordKeeping<
   }
 
   /**
+   * Like `insisted`, for several records: it locks them in one order. The number of statements does not grow with the
+   * number of records, except where the kind names records to `hold`.
+   * @returns the rows in the order asked for
+   * @throws ApiError 404; 409 `stale_version` with one current record
+   */
+  async insistedAll(
+    c: RequestContext,
+    asked: readonly { readonly uuid: string; readonly version: number }[],
+  ): Promise<readonly ReadRow<T, Beside>[]> {
+    const { hold, table, title } = this.kind;
+    const uuids = asked.map(({ uuid }) => uuid);
+    const where = sql`${sql.ref(`${this.kind.alias}.uuid`)} = any(${uuids}::uuid[])`;
+    if (hold) for (const row of await this.rows(c, { where })) await hold(c, row);
+    await sql`
+      select from ${sql.table(table)} where organization_uuid = ${c.organization} and uuid = any(${uuids}::uuid[])
+       order by uuid for update`.execute(c.db);
+    const found = new Map((await this.rows(c, { where })).map((row) => [row.uuid, row]));
+    const rows: ReadRow<T, Beside>[] = [];
+    for (const { uuid, version } of asked) {
+      const row = found.get(uuid);
+      if (!row) throw notFound(title);
+      await refuseStale(version, row, () => this.wire(c, row));
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  /**
    * Stores a new record.
    * @param kind `recorded` if left out
    * @returns the row as stored
@@ -87,7 +116,7 @@ export class RecordKeeping<
     const [row] = await Promise.all([insertRow(c, this.kind.table, values), together?.()]);
     const { uuid } = row as unknown as Stored;
     await rest?.(uuid);
-    await this.record(c, { kind, reason, row, differences: await this.#differences(c, undefined, row), ...more });
+    await this.record(c, { kind, reason, row, differences: await this.differences(c, undefined, row), ...more });
     return row;
   }
 
@@ -104,7 +133,7 @@ export class RecordKeeping<
   ): Promise<Selectable<Database[T]>> {
     const row = await updateVersioned(c, this.kind.table, before.uuid, before.version, values);
     await rest?.(before.uuid);
-    await this.record(c, { kind, reason, row, differences: await this.#differences(c, before, row), ...more });
+    await this.record(c, { kind, reason, row, differences: await this.differences(c, before, row), ...more });
     return row;
   }
 
@@ -119,7 +148,7 @@ export class RecordKeeping<
     { kind = 'recorded', reason = null }: Pick<OnRecord<Happens>, 'kind' | 'reason'> = {},
   ): Promise<readonly Selectable<Database[T]>[]> {
     const rows = await insertRows(c, this.kind.table, values);
-    await this.#recordAll(
+    await this.recordAll(
       c,
       { kind, reason },
       rows.map((row) => ({ before: undefined, row })),
@@ -139,7 +168,7 @@ export class RecordKeeping<
   ): Promise<readonly Selectable<Database[T]>[]> {
     const asked = changes.map(({ before, values }) => ({ ...values, uuid: before.uuid }));
     const rows = await updateRows(c, this.kind.table, asked);
-    await this.#recordAll(
+    await this.recordAll(
       c,
       { kind, reason },
       rows.map((row, index) => ({ before: changes[index]!.before, row })),
@@ -158,101 +187,35 @@ export class RecordKeeping<
       c.db,
     );
     const row = before as Selectable<Database[T]>;
-    const differences = { before: this.#keptOf(before), after: {} };
+    const differences = { before: this.keptOf(before), after: {} };
     await this.record(c, { kind: 'deleted', reason, row, differences, ...(note && { note }) });
   }
 
-  /** Records an event of a record: in its history, in the audit, and as a live event. */
-  async record(
+  /**
+   * Deletes several rows that the caller has locked, like `delete`. The number of statements does not grow with the
+   * number of records.
+   */
+  async deleteAll(
     c: RequestContext,
-    happened: {
-      readonly kind: HappeningName<Happens>;
-      readonly reason: string | null;
-      /** The row as now stored. */
-      readonly row: Selectable<Database[T]>;
-      readonly differences: Differences;
-      /** The uuid of the changed part. */
-      readonly part?: string;
-      /** More data for the audit. */
-      readonly note?: Readonly<Record<string, unknown>>;
-    },
-  ): Promise<void> {
-    const { kind, reason, part } = happened;
-    const { uuid } = happened.row as unknown as Stored;
-    if (isChange(happened.differences) || reason !== null)
-      await keepChange(c, { resource: this.kind.resource, record: uuid, kind, part, ...happened.differences, reason });
-    this.#tell(c, happened);
-  }
-
-  /** Like `record`, for several records at once. */
-  async #recordAll(
-    c: RequestContext,
-    { kind, reason }: { readonly kind: HappeningName<Happens>; readonly reason: string | null },
-    all: readonly { readonly before: ReadRow<T, Beside> | undefined; readonly row: Selectable<Database[T]> }[],
+    all: readonly ReadRow<T, Beside>[],
+    { reason = null }: Pick<OnRecord<Happens>, 'reason'> = {},
   ): Promise<void> {
     if (all.length === 0) return;
+    const uuids = all.map(({ uuid }) => uuid);
+    await sql`
+      delete from ${sql.table(this.kind.table)}
+       where organization_uuid = ${c.organization} and uuid = any(${uuids}::uuid[])`.execute(c.db);
     const { resource } = this.kind;
-    const uuids = all.map(({ row }) => (row as unknown as Stored).uuid);
-    const read = this.kind.keepsBeside
-      ? await this.rows(c, { where: sql`${sql.ref(`${this.kind.alias}.uuid`)} = any(${uuids}::uuid[])` })
-      : all.map(({ row }) => row as ReadRow<T, Beside>);
-    const kept = new Map(read.map((row) => [row.uuid, this.#keptOf(row)]));
-    const happened = all.map(({ before, row }, index) => {
-      const is = kept.get(uuids[index]!)!;
-      return {
-        kind,
-        reason,
-        row,
-        differences: differencesOf(Object.keys(is), before && this.#keptOf(before), is),
-      };
-    });
-    const changes = happened
-      .map(({ differences }, index) => ({ resource, record: uuids[index]!, kind, reason, ...differences }))
-      .filter((change) => isChange(change) || reason !== null);
-    await keepChanges(c, changes);
-    for (const each of happened) this.#tell(c, each);
-  }
-
-  /** Puts an event of a record into the audit, and announces it. */
-  #tell(c: RequestContext, happened: Parameters<this['record']>[1]): void {
-    const { resource, event, eventData } = this.kind;
-    const { kind, reason, part, note } = happened;
-    const { before, after } = happened.differences;
-    const row = happened.row as unknown as Stored;
-    const happening = this.#happeningOf(kind);
-    const notes = { ...note, ...(part !== undefined && { part }), ...(reason !== null && { reason }) };
-    c.audit({
-      action: happening.action,
-      resource,
-      resourceUuid: row.uuid,
-      ...aboutPatient(row),
-      ...(kind !== 'recorded' && happening.action !== 'create' && { before }),
-      after,
-      ...(Object.keys(notes).length > 0 && { note: notes }),
-    });
-    const data = eventData?.(happened.row);
-    c.emit({ type: `${event}.${happening.event}`, uuid: row.uuid, version: row.version, ...(data && { data }) });
-  }
-
-  /** The content of a row that history keeps: its columns, and the values read with it. */
-  #keptOf(row: ReadRow<T, Beside>): Fields {
-    const columns = Object.fromEntries(this.kept.map((name) => [name, row[name]]));
-    return { ...columns, ...this.kind.keepsBeside?.(row) };
-  }
-
-  /** @param after as stored; read again if history keeps values of other tables */
-  async #differences(
-    c: RequestContext,
-    before: ReadRow<T, Beside> | undefined,
-    after: Selectable<Database[T]>,
-  ): Promise<Differences> {
-    const read = this.kind.keepsBeside ? await this.row(c, (after as unknown as Stored).uuid) : after;
-    const is = this.#keptOf(read as ReadRow<T, Beside>);
-    return differencesOf(Object.keys(is), before && this.#keptOf(before), is);
-  }
-
-  #happeningOf(kind: string): Happening {
-    const all: Readonly<Record<string, Happening>> = { ...commonHappenings, ...this.kind.happens };
-    return all[kind]!;
+    const happened = all.map((before) => ({
+      kind: 'deleted' as const,
+      reason,
+      row: before as Selectable<Database[T]>,
+      differences: { before: this.keptOf(before), after: {} },
+    }));
+    await keepChanges(
+      c,
+      happened.map(({ kind, differences }, index) => ({ resource, record: uuids[index]!, kind, reason, ...differences })),
+    );
+    for (const each of happened) this.tell(c, each);
   }
 }

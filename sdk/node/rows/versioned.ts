@@ -116,7 +116,7 @@ export async function insertRows<T extends VersionedTable>(
   values: readonly NewRow<T>[],
 ): Promise<readonly Selectable<Database[T]>[]> {
   if (values.length === 0) return [];
-  const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
+  const stamps = { created_at: c.now, updated_at: c.now, created_by: authorOf(c), updated_by: authorOf(c) };
   const rows = values.map((each) => ({
     uuid: v7({ msecs: c.now.getTime() }),
     ...each,
@@ -154,7 +154,7 @@ export async function updateRows<T extends VersionedTable>(
       `update ${quoted(table)} t set ${set} version = t.version + 1, updated_at = $2, updated_by = $3
          from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb) r
         where t.organization_uuid = $4 and t.uuid = r.uuid returning t.*`,
-      [JSON.stringify(changes), c.now, c.user, c.organization],
+      [JSON.stringify(changes), c.now, authorOf(c), c.organization],
     ),
   );
   return inOrderOf(changes, stored.rows);

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { RequestContext } from '../request-context';
 import type { JobInHand, JobWorker } from './jobs';
-import { SystemWork } from './system-work';
+import { SystemWork, type Asker } from './system-work';
 
 /** Jobs of organizations, run as system work. */
 export interface OrganizationJobs<Payload extends object> extends Pick<
@@ -12,6 +12,8 @@ export interface OrganizationJobs<Payload extends object> extends Pick<
   readonly feature: string;
   /** Does the work in one transaction; `c.service(…)` gives the feature's own services. */
   readonly run: (c: RequestContext, payload: Payload) => Promise<void>;
+  /** The author of the records that it makes, where a person asked for the work; otherwise they have none. */
+  readonly asker?: (payload: Payload) => Asker | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface OrganizationJobs<Payload extends object> extends Pick<
 export function organizationWorker<Payload extends object>({
   feature,
   run: work,
+  asker,
   ...settings
 }: OrganizationJobs<Payload>): new (system: SystemWork) => JobWorker<Payload> {
   @injectable()
@@ -36,7 +39,7 @@ export function organizationWorker<Payload extends object>({
 
     async run(payload: Payload, { organization }: JobInHand): Promise<void> {
       if (organization === undefined) return;
-      await this.#system.inOrganization(organization, feature, (c) => work(c, payload));
+      await this.#system.inOrganization(organization, feature, (c) => work(c, payload), asker?.(payload));
     }
   }
   return OrganizationWorker;

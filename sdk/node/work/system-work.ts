@@ -11,7 +11,18 @@ export const authorOf = ({ user }: Pick<RequestContext, 'user'>): string | null 
  * has every right and `systemUser`; it has no location. Audit entries and events are stored with the work.
  */
 export interface SystemWork {
-  /** @param name of the worker, for the audit */
-  inOrganization<T>(organization: string, name: string, work: (c: RequestContext) => Promise<T>): Promise<T>;
+  /**
+   * @param name of the worker, for the audit
+   * @param asker the author of the records that it makes, where a person asked for the work
+   */
+  inOrganization<T>(
+    organization: string,
+    name: string,
+    work: (c: RequestContext) => Promise<T>,
+    asker?: Asker,
+  ): Promise<T>;
 }
+
+/** The person who asked for work that goes on in the background. */
+export type Asker = Pick<RequestContext, 'user' | 'practitionerRole'>;
 export const SystemWork = Symbol.for('clinic.SystemWork');

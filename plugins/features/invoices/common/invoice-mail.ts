@@ -43,7 +43,7 @@ export interface InvoiceMail extends Entity {
   readonly message: string | null;
   /** preparing: its files are being made; queued: it waits for the mail server; sent: the mail server has accepted it. */
   readonly status: 'preparing' | 'queued' | 'sent';
-  /** How many invoices' files are made, of `total`. */
+  /** How many papers are made, of `total`: a long invoice has several. */
   readonly done: number;
   readonly total: number;
   readonly sent_at: string | null;

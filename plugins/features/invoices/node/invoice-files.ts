@@ -46,13 +46,16 @@ export async function invoicePrint(c: RequestContext, uuid: string, part = 1): P
   if (part > 1 && (part - 1) * linesOnPaper >= invoice.lines) throw invalid({ part: ['Part is not valid'] });
   const content = await invoiceAsPdf(c, invoice, part);
   c.audit({ action: 'print', resource: 'invoices', resourceUuid: uuid, note: { lines: invoice.lines, part } });
-  const name = [nameOf(invoice), ...(invoice.lines > linesOnPaper ? [part] : [])].join('-');
-  return new FileAnswer(content, 'application/pdf', `${name}.pdf`, 'inline');
+  return new FileAnswer(content, 'application/pdf', `${paperName(invoice, part)}.pdf`, 'inline');
 }
 
 /** The name of a file: the invoice's number, or that it is a draft. */
 export const nameOf = ({ number, uuid }: Pick<Invoice, 'number' | 'uuid'>): string =>
   number?.replaceAll(/[^\w.-]+/g, '-') ?? `draft-${uuid.slice(0, 8)}`;
+
+/** The name of one of its papers. */
+export const paperName = (invoice: Invoice, paper: number): string =>
+  [nameOf(invoice), ...(invoice.lines > linesOnPaper ? [paper] : [])].join('-');
 
 export async function linesAsCsv(c: RequestContext, invoice: Invoice): Promise<Buffer> {
   const words = invoiceWords[await languageOf(c)];

@@ -102,6 +102,7 @@ export {
   claimedPatient,
   claimedPatients,
   heldPatient,
+  heldPatients,
   insistOnLegible,
   isLegible,
   isOfLiving,

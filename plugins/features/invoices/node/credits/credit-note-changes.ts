@@ -6,6 +6,7 @@ import {
   notFound,
   sentAmount,
   versionRequired,
+  type Asker,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
@@ -32,6 +33,8 @@ export const creditKind = 'payer-invoice-credit';
 export interface CreditPayload {
   readonly invoice: string;
   readonly reason: string;
+  /** Of all notes; absent in jobs from before notes kept it. */
+  readonly asker?: Asker;
 }
 
 /** Takes amounts off issued invoices, which are never changed themselves. */
@@ -115,7 +118,7 @@ export class CreditNoteChanges {
     await moveOn(c, before, { credited: amount }, { kind: 'credited', reason });
     await this.#book.moneyMoved(c, [...new Set(credited.map(({ line }) => line.charge_uuid))], 'cover');
     if (!lines && credited.length === mostCredited)
-      await this.#jobs.add(c.db, creditKind, [{ payload: { invoice, reason } satisfies CreditPayload }]);
+      await this.#jobs.add(c.db, creditKind, [{ payload: { invoice, reason, asker: askerOf(c) } satisfies CreditPayload }]);
     return creditNotes.answer(c, uuid);
   }
 
@@ -169,6 +172,8 @@ export class CreditNoteChanges {
 }
 
 const kind = 'payer-credit-note';
+
+const askerOf = ({ user, practitionerRole }: Asker): Asker => ({ user, practitionerRole });
 
 const isOpen = sql`l.amount - l.paid - l.credited - l.borne > 0`;
 

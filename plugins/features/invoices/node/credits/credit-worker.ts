@@ -8,5 +8,6 @@ export const CreditWorker = organizationWorker<CreditPayload>({
   // For about a day: the books may be closed, or a desk may hold a charge.
   attempts: 60,
   patience: 60_000,
+  asker: ({ asker }) => asker,
   run: (c, payload) => c.service(CreditNoteChanges).goOn(c, payload),
 });

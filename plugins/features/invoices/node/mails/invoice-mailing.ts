@@ -5,12 +5,14 @@ import {
   Jobs,
   Mailer,
   notFound,
+  type MailedFile,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { InvoiceMail, MailFields } from '../../common/invoice-mail';
-import { invoiceAsPdf, languageOf, linesAsCsv, nameOf } from '../invoice-files';
+import { linesOnPaper, type Invoice } from '../../common/invoice';
+import { invoiceAsPdf, languageOf, linesAsCsv, nameOf, paperName } from '../invoice-files';
 import { invoices } from '../invoice-records';
 import { invoiceMails } from './mail-records';
 import { mailWords } from './mail-words';
@@ -25,11 +27,21 @@ export interface MailPayload {
 interface Part {
   readonly position: number;
   readonly invoice_uuid: string;
+  /** From 1: which of its papers. */
+  readonly paper: number;
   readonly pdf_key: string | null;
   readonly csv_key: string | null;
 }
 
-/** Mails invoices to payers: the files of one after the other are made in the background, then the mail is sent. */
+/** The most papers of a mail: mail servers refuse mails of tens of megabytes. */
+const mostPapers = 100;
+
+const papersOf = ({ lines }: { readonly lines: number }): number => Math.max(1, Math.ceil(lines / linesOnPaper));
+
+/**
+ * Mails invoices to payers: one paper after the other is made in the background, then the mail is sent. A long invoice
+ * has several papers.
+ */
 @injectable()
 export class InvoiceMailing {
   readonly #jobs: Jobs;
@@ -42,7 +54,7 @@ export class InvoiceMailing {
     this.#mailer = mailer;
   }
 
-  /** @throws ApiError 404; 400 without an address, and for several payers; 409 `not_issued` */
+  /** @throws ApiError 404; 400 without an address, and for several payers; 409 `not_issued`, `too_many_papers` */
   async begin(c: RequestContext, ids: readonly string[], { to, message }: MailFields): Promise<InvoiceMail> {
     const named = [...new Set(ids.map((id) => id.toLowerCase()))];
     const rows = await invoices.rows(c, { where: sql`i.uuid = any(${named}::uuid[])`, order: sql`i.number` });
@@ -53,19 +65,25 @@ export class InvoiceMailing {
     const [first] = rows.map((row) => invoices.wire(c, row));
     const recipient = to?.trim() || first!.recipient.email;
     if (!recipient) throw invalid({ to: ['To is required'] });
+    const papers = rows.flatMap((row) =>
+      Array.from({ length: papersOf(row) }, (_, at) => ({ invoice: row.uuid, paper: at + 1 })),
+    );
+    if (papers.length > mostPapers)
+      throw conflict('too_many_papers', 'These invoices are too long for one mail. Save their lines as CSV instead.');
     const values = {
       payer_uuid: first!.payer_id,
       recipient,
       message: message?.trim() || null,
-      total: rows.length,
+      total: papers.length,
       sent_at: null,
     };
     const { uuid } = await invoiceMails.create(c, values, {
       rest: async (mail) => {
         await sql`
-          insert into payer_invoice_mail_parts (organization_uuid, mail_uuid, position, invoice_uuid)
-          select ${c.organization}, ${mail}, x.position - 1, x.uuid
-            from unnest(${rows.map((row) => row.uuid)}::uuid[]) with ordinality as x (uuid, position)`.execute(c.db);
+          insert into payer_invoice_mail_parts (organization_uuid, mail_uuid, position, invoice_uuid, paper)
+          select ${c.organization}, ${mail}, x.position - 1, x.invoice, x.paper
+            from unnest(${papers.map(({ invoice }) => invoice)}::uuid[], ${papers.map(({ paper }) => paper)}::int[])
+                 with ordinality as x (invoice, paper, position)`.execute(c.db);
       },
     });
     for (const row of rows)
@@ -95,12 +113,13 @@ export class InvoiceMailing {
     await this.#send(c, uuid);
   }
 
-  async #keepFiles(c: RequestContext, mail: string, { position, invoice_uuid }: Part): Promise<void> {
+  /** All lines as CSV go with the first paper. */
+  async #keepFiles(c: RequestContext, mail: string, { position, invoice_uuid, paper }: Part): Promise<void> {
     const invoice = await invoices.answer(c, invoice_uuid);
-    const pdf = await this.#files.keep(c, await invoiceAsPdf(c, invoice), 'application/pdf');
-    const csv = await this.#files.keep(c, await linesAsCsv(c, invoice), 'text/csv');
+    const pdf = await this.#files.keep(c, await invoiceAsPdf(c, invoice, paper), 'application/pdf');
+    const csv = paper === 1 ? await this.#files.keep(c, await linesAsCsv(c, invoice), 'text/csv') : undefined;
     await sql`
-      update payer_invoice_mail_parts set pdf_key = ${pdf.key}, csv_key = ${csv.key}
+      update payer_invoice_mail_parts set pdf_key = ${pdf.key}, csv_key = ${csv?.key ?? null}
        where organization_uuid = ${c.organization} and mail_uuid = ${mail} and position = ${position}`.execute(c.db);
   }
 
@@ -108,11 +127,14 @@ export class InvoiceMailing {
     const mail = await invoiceMails.answer(c, uuid);
     const words = mailWords[await languageOf(c)];
     const parts = await partsOf(c, uuid);
-    const all = await Promise.all(parts.map((part) => invoices.answer(c, part.invoice_uuid)));
-    const files = parts.flatMap(({ pdf_key: pdf, csv_key: csv }, at) => [
-      { name: `${nameOf(all[at]!)}.pdf`, key: pdf!, mime: 'application/pdf' },
-      { name: `${nameOf(all[at]!)}.csv`, key: csv!, mime: 'text/csv' },
-    ]);
+    const all: Invoice[] = [];
+    const files: MailedFile[] = [];
+    for (const { invoice_uuid, paper, pdf_key: pdf, csv_key: csv } of parts) {
+      if (paper === 1) all.push(await invoices.answer(c, invoice_uuid));
+      const invoice = all.at(-1)!;
+      files.push({ name: `${paperName(invoice, paper)}.pdf`, key: pdf!, mime: 'application/pdf' });
+      if (csv !== null) files.push({ name: `${nameOf(invoice)}.csv`, key: csv, mime: 'text/csv' });
+    }
     const numbers = all.map(({ number }) => number ?? '');
     const next: { readonly kind: string; readonly payload: MailPayload } = {
       kind: mailKind,
@@ -134,7 +156,7 @@ export class InvoiceMailing {
 
 async function partsOf({ db, organization }: RequestContext, mail: string): Promise<readonly Part[]> {
   const { rows } = await sql<Part>`
-    select position, invoice_uuid, pdf_key, csv_key from payer_invoice_mail_parts
+    select position, invoice_uuid, paper, pdf_key, csv_key from payer_invoice_mail_parts
      where organization_uuid = ${organization} and mail_uuid = ${mail} order by position`.execute(db);
   return rows;
 }

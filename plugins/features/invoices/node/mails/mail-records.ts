@@ -37,7 +37,7 @@ export const invoiceMails = recordsOf<InvoiceMail>()({
       select jsonb_agg(jsonb_build_object('invoice_id', x.invoice_uuid, 'number', i.number) order by x.position)
         from payer_invoice_mail_parts x
         join payer_invoices i on i.organization_uuid = x.organization_uuid and i.uuid = x.invoice_uuid
-       where x.organization_uuid = m.organization_uuid and x.mail_uuid = m.uuid)`,
+       where x.organization_uuid = m.organization_uuid and x.mail_uuid = m.uuid and x.paper = 1)`,
   },
   answers: ({ payer_name, invoices }) => ({ payer_name, invoices }),
 });

@@ -20,7 +20,7 @@ export const mailWords: Readonly<Record<'en' | 'fr', MailWords>> = {
       'Please find attached:',
       ({ number, open, currency, due_on: due }) =>
         `Invoice ${number}: ${printedAmount(open, 'en')} ${currency} open, due ${dayOnPaper(due ?? '')}`,
-      'Each invoice comes as PDF, and with all of its lines as CSV.',
+      'Each invoice comes as PDF, a long one in several files, and with all of its lines as CSV.',
     ),
   },
   fr: {
@@ -29,7 +29,7 @@ export const mailWords: Readonly<Record<'en' | 'fr', MailWords>> = {
       'Veuillez trouver ci-joint :',
       ({ number, open, currency, due_on: due }) =>
         `Facture ${number} : ${printedAmount(open, 'fr')} ${currency} restant dû, échéance ${dayOnPaper(due ?? '')}`,
-      'Chaque facture est jointe en PDF, et avec toutes ses lignes en CSV.',
+      'Chaque facture est jointe en PDF, une longue en plusieurs fichiers, et avec toutes ses lignes en CSV.',
     ),
   },
 };

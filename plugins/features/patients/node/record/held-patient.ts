@@ -24,6 +24,19 @@ export async function heldPatient(c: RequestContext, uuid: string): Promise<Held
 }
 
 /**
+ * Like `heldPatient`, for several records in one order.
+ * @throws ApiError 404 if one is missing
+ */
+export async function heldPatients(c: RequestContext, uuids: readonly string[]): Promise<void> {
+  const named = [...new Set(uuids)];
+  if (named.length === 0) return;
+  const { rows } = await sql`
+    select from patients where organization_uuid = ${c.organization} and uuid = any(${named}::uuid[]) and alive
+     order by uuid for share`.execute(c.db);
+  if (rows.length < named.length) throw notFound('Patient');
+}
+
+/**
  * Like `heldPatient`, but exclusive: for code that writes into the record itself, such as a visit or a weight, or that
  * must see other writes of its kind. Two transactions that hold the record first and claim it later would deadlock.
  * @throws ApiError 404

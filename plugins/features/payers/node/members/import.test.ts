@@ -100,14 +100,53 @@ describe('a file of members', () => {
     expect(await numbers()).toEqual(before);
   });
 
-  it('finds a single fault in 50,000 lines', async () => {
-    const lines = Array.from(
-      { length: 50_000 },
-      (_, n) => `HW,L-${n},Ama,Owusu,${n % 4 ? `child,L-${n - (n % 4)}` : ','},,,,,,`,
+  it('of more members than one batch records, changes and deletes them; what was changed meanwhile stays out', async () => {
+    const { uuid: mine } = (await desk.send('POST', '/clients', { kind: 'corporate', name: 'Mines', code: 'VM' })).body;
+    const head = 'Client,Number,First name,Last name,Relationship,Subscriber,Class';
+    const line = (n: number, named = 'Staff') => `VM,M-${n},Ama,Owusu,${n % 3 ? `child,M-${n - (n % 3)}` : ','},${named}`;
+    const file = (named?: string) => [head, ...Array.from({ length: 750 }, (_, n) => line(n, named))].join('\n');
+    const all = async () =>
+      server.rows<{ number: string; class: string; version: number; subscriber: string | null }>(
+        `select m.number, m.class, m.version, s.number as subscriber from payer_members m
+           left join payer_members s on s.uuid = m.subscriber_uuid where m.payer_uuid = $1 order by m.number`,
+        [mine],
+      );
+    const { body: checked } = await imports.check(file());
+    // Somebody records one of the dependents, with her number, before the import begins.
+    const early = { number: 'm-700', first_name: 'Adwoa', last_name: 'Early' };
+    const { body: other } = await desk.send('POST', `/clients/${mine}/members`, early);
+    const done = await imports.run(checked.uuid);
+    expect(done).toMatchObject({ state: 'done', created: 749, failed: 1 });
+    expect(done.failures).toEqual([{ line: 702, message: 'Number already exists' }]);
+    const recorded = await all();
+    expect(recorded).toHaveLength(750);
+    expect(recorded.find(({ number }) => number === 'M-701')).toMatchObject({ subscriber: 'M-699', class: 'Staff' });
+    // Each of them is in the audit and in its own history once, also those of the batch that was tried twice.
+    const [kept] = await server.rows(
+      `select (select count(*)::int from audit_entries where note ->> 'import' = $1) as audited,
+              (select count(*)::int from record_changes h join payer_members m on m.uuid = h.record_uuid
+                where m.payer_uuid = $2 and h.kind = 'recorded') as histories,
+              (select count(*)::int from outbox_events e join payer_members m on m.uuid = e.uuid
+                where m.payer_uuid = $2 and e.type = 'payer_member.created') as events`,
+      [checked.uuid, mine],
     );
-    lines[49_999] = 'HW,L-49999,Ama,Owusu,child,L-49999,,,,,,';
-    const { body } = await imports.check([heading, ...lines].join('\n'));
-    expect(body).toMatchObject({ state: 'faulty', lines: 50_000, fault_count: 1 });
-    expect(body.faults).toEqual([{ line: 50_001, message: 'A dependent cannot be the own subscriber' }]);
+    expect(kept).toEqual({ audited: 749, histories: 750, events: 750 });
+
+    await desk.send('DELETE', `/client-members/${other.uuid}`, undefined, other.version);
+    const { body: promoted } = await imports.check(file('Seniors').replace(/\nVM,M-700,.*/, ''));
+    expect(promoted).toMatchObject({ to_update: 749 });
+    expect(await imports.run(promoted.uuid)).toMatchObject({ updated: 749, failed: 0 });
+    expect(new Set((await all()).map((row) => `${row.class} ${row.version}`))).toEqual(new Set(['Seniors 2']));
+    expect(await imports.undo(promoted.uuid)).toMatchObject({ undone: 749, kept: 0 });
+    expect(new Set((await all()).map((row) => `${row.class} ${row.version}`))).toEqual(new Set(['Staff 3']));
+
+    const { body: second } = await imports.check(file().replaceAll('M-', 'X-'));
+    await imports.run(second.uuid);
+    const { data } = (await desk.send('GET', `/clients/${mine}/members?search=X-0`)).body;
+    const { uuid, version } = data.find(({ number }: { number: string }) => number === 'X-0');
+    await desk.send('PATCH', `/client-members/${uuid}`, { class: 'Board' }, version);
+    // Who was changed stays; her dependents go.
+    expect(await imports.undo(second.uuid)).toMatchObject({ undone: 749, kept: 1 });
+    expect((await all()).filter(({ number }) => number.startsWith('X-'))).toMatchObject([{ class: 'Board' }]);
   }, 60_000);
 });

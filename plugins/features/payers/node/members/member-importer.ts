@@ -2,10 +2,11 @@ import type { Importer, ImportLine, PlannedLine, RequestContext } from '@clinic-
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { memberColumns } from '../../common/member-import';
+import { changeMembers, createMembers, deleteMembers } from './many-members';
 import { MemberChanges } from './member-changes';
 import { keyOf, planMembers, type KnownMember, type MemberPlan, type NamedRecords } from './plan-members';
 
-interface Done {
+export interface Done {
   /** The version after the import: the import can be undone while the member still has it. */
   readonly version: number;
 }
@@ -39,6 +40,35 @@ export class MemberImporter implements Importer<MemberPlan, Done> {
   async undo(c: RequestContext, { plan, result }: { readonly plan: MemberPlan; readonly result: Done }): Promise<void> {
     if ('create' in plan) await this.#changes.delete(c, plan.uuid, result.version);
     else await this.#changes.change(c, plan.uuid, result.version, plan.before);
+  }
+
+  /** Subscribers come before their dependents, in the file's plan as in a part of it. */
+  async applyAll(c: RequestContext, { plans }: { readonly plans: readonly MemberPlan[] }): Promise<readonly Done[]> {
+    await createMembers(
+      c,
+      plans.filter((plan) => 'create' in plan),
+    );
+    const changes = plans.filter((plan) => 'after' in plan);
+    const changed = await changeMembers(
+      c,
+      changes.map(({ uuid, version, after }) => ({ uuid, version, fields: after })),
+    );
+    const versions = new Map(changed.map(({ uuid, version }) => [uuid, version]));
+    return plans.map(({ uuid }) => ({ version: versions.get(uuid) ?? 1 }));
+  }
+
+  async undoAll(
+    c: RequestContext,
+    lines: readonly { readonly plan: MemberPlan; readonly result: Done }[],
+  ): Promise<void> {
+    const former = lines.flatMap(({ plan, result: { version } }) =>
+      'before' in plan ? [{ uuid: plan.uuid, version, fields: plan.before }] : [],
+    );
+    await changeMembers(c, former);
+    await deleteMembers(
+      c,
+      lines.flatMap(({ plan: { uuid, ...plan }, result: { version } }) => ('create' in plan ? [{ uuid, version }] : [])),
+    );
   }
 }
 
