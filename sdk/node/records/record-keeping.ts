@@ -214,7 +214,13 @@ export class RecordKeeping<
     }));
     await keepChanges(
       c,
-      happened.map(({ kind, differences }, index) => ({ resource, record: uuids[index]!, kind, reason, ...differences })),
+      happened.map(({ kind, differences }, index) => ({
+        resource,
+        record: uuids[index]!,
+        kind,
+        reason,
+        ...differences,
+      })),
     );
     for (const each of happened) this.tell(c, each);
   }

@@ -47,15 +47,18 @@ describe('an invoice of more lines than one paper holds', () => {
     expect(second).toMatch(/These lines\s+6\.00\s+Total\s+2,006\.00/);
     expect((await at.send('GET', `${path}&part=3`)).body.errors).toHaveProperty('part');
 
-    const { body: mail } = await at.send('POST', '/billing/invoices/email', { invoice_id: uuid, to: 'all@long.example' });
+    const { body: mail } = await at.send('POST', '/billing/invoices/email', {
+      invoice_id: uuid,
+      to: 'all@long.example',
+    });
     expect(mail).toMatchObject({ done: 0, total: 2, invoices: [{ number }] });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000, interval: 50 });
     const [sent] = smtp.mails;
     const names = [...sent!.matchAll(/filename=(\S+)/g)].map(([, name]) => name);
     expect(names).toEqual([`${number}-1.pdf`, `${number}.csv`, `${number}-2.pdf`]);
     expect(sent!.match(new RegExp(`Invoice ${number}: `, 'g'))).toHaveLength(1);
-    const papers = [...sent!.matchAll(/application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/g)].map(([, text]) =>
-      Buffer.from(text!, 'base64'),
+    const papers = [...sent!.matchAll(/application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/g)].map(
+      ([, text]) => Buffer.from(text!, 'base64'),
     );
     process.stdout.write(`\na paper of 1,000 lines: ${Math.round(papers[0]!.length / 1000)} kB\n`);
     expect(await wordsOf(papers[1]!)).toContain('Lines 1001 to 1003 of 1003');

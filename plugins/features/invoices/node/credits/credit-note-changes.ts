@@ -118,7 +118,9 @@ export class CreditNoteChanges {
     await moveOn(c, before, { credited: amount }, { kind: 'credited', reason });
     await this.#book.moneyMoved(c, [...new Set(credited.map(({ line }) => line.charge_uuid))], 'cover');
     if (!lines && credited.length === mostCredited)
-      await this.#jobs.add(c.db, creditKind, [{ payload: { invoice, reason, asker: askerOf(c) } satisfies CreditPayload }]);
+      await this.#jobs.add(c.db, creditKind, [
+        { payload: { invoice, reason, asker: askerOf(c) } satisfies CreditPayload },
+      ]);
     return creditNotes.answer(c, uuid);
   }
 

@@ -33,10 +33,14 @@ interface Part {
   readonly csv_key: string | null;
 }
 
-/** The most papers of a mail: mail servers refuse mails of tens of megabytes. */
-const mostPapers = 100;
+/** The most papers of a mail, each of about 300 kB: mail servers refuse mails of tens of megabytes. */
+const mostPapers = 60;
+/** Of a longer invoice only the first paper goes, which has its sums, with all lines as CSV. */
+const mostOfInvoice = 20;
 
 const papersOf = ({ lines }: { readonly lines: number }): number => Math.max(1, Math.ceil(lines / linesOnPaper));
+const papersMailed = (invoice: { readonly lines: number }): number =>
+  papersOf(invoice) > mostOfInvoice ? 1 : papersOf(invoice);
 
 /**
  * Mails invoices to payers: one paper after the other is made in the background, then the mail is sent. A long invoice
@@ -66,7 +70,7 @@ export class InvoiceMailing {
     const recipient = to?.trim() || first!.recipient.email;
     if (!recipient) throw invalid({ to: ['To is required'] });
     const papers = rows.flatMap((row) =>
-      Array.from({ length: papersOf(row) }, (_, at) => ({ invoice: row.uuid, paper: at + 1 })),
+      Array.from({ length: papersMailed(row) }, (_, at) => ({ invoice: row.uuid, paper: at + 1 })),
     );
     if (papers.length > mostPapers)
       throw conflict('too_many_papers', 'These invoices are too long for one mail. Save their lines as CSV instead.');
@@ -143,7 +147,10 @@ export class InvoiceMailing {
     await this.#mailer.send(c.db, {
       to: mail.recipient,
       subject: words.subject(numbers),
-      text: words.text(mail.message, all),
+      text: words.text(
+        mail.message,
+        all.map((invoice) => ({ ...invoice, isCut: papersMailed(invoice) < papersOf(invoice) })),
+      ),
       files,
       next,
     });

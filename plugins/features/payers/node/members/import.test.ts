@@ -103,7 +103,8 @@ describe('a file of members', () => {
   it('of more members than one batch records, changes and deletes them; what was changed meanwhile stays out', async () => {
     const { uuid: mine } = (await desk.send('POST', '/clients', { kind: 'corporate', name: 'Mines', code: 'VM' })).body;
     const head = 'Client,Number,First name,Last name,Relationship,Subscriber,Class';
-    const line = (n: number, named = 'Staff') => `VM,M-${n},Ama,Owusu,${n % 3 ? `child,M-${n - (n % 3)}` : ','},${named}`;
+    const line = (n: number, named = 'Staff') =>
+      `VM,M-${n},Ama,Owusu,${n % 3 ? `child,M-${n - (n % 3)}` : ','},${named}`;
     const file = (named?: string) => [head, ...Array.from({ length: 750 }, (_, n) => line(n, named))].join('\n');
     const all = async () =>
       server.rows<{ number: string; class: string; version: number; subscriber: string | null }>(

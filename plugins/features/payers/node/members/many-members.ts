@@ -89,14 +89,12 @@ export async function changeMembers(
   const rows = await members.insistedAll(c, all);
   const changes = rows.map((before, index) => {
     const { patient_id: patient, subscriber_id: subscriber, branch_id: branch, ...fields } = all[index]!.fields;
-    const given = memberColumns(fields);
     const subscriber_uuid = subscriber === undefined ? before.subscriber_uuid : subscriber;
-    const { number, first_name, last_name, gender, birth_date, class: named, starts_on, ends_on } = before;
     return {
       before,
       values: {
-        ...{ number, first_name, last_name, gender, birth_date, class: named, starts_on, ends_on },
-        ...given,
+        ...valuesOf(before),
+        ...memberColumns(fields),
         patient_uuid: patient === undefined ? before.patient_uuid : patient,
         subscriber_uuid,
         branch_uuid: branch === undefined ? before.branch_uuid : branch,
@@ -120,6 +118,26 @@ export async function changeMembers(
   );
   return uniqueMember(() => members.changeAll(c, changes));
 }
+
+const valuesOf = ({
+  number,
+  first_name,
+  last_name,
+  gender,
+  birth_date,
+  class: named,
+  starts_on,
+  ends_on,
+}: Awaited<ReturnType<typeof members.insistedAll>>[number]) => ({
+  number,
+  first_name,
+  last_name,
+  gender,
+  birth_date,
+  class: named,
+  starts_on,
+  ends_on,
+});
 
 /** @throws ApiError 404, 409 `stale_version`, 409 `member_in_use` */
 export async function deleteMembers(

@@ -67,7 +67,9 @@ export class MemberImporter implements Importer<MemberPlan, Done> {
     await changeMembers(c, former);
     await deleteMembers(
       c,
-      lines.flatMap(({ plan: { uuid, ...plan }, result: { version } }) => ('create' in plan ? [{ uuid, version }] : [])),
+      lines.flatMap(({ plan: { uuid, ...plan }, result: { version } }) =>
+        'create' in plan ? [{ uuid, version }] : [],
+      ),
     );
   }
 }

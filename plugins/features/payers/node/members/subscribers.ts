@@ -63,8 +63,7 @@ export async function insistOnNoDependents(c: RequestContext, uuids: readonly st
   const { rows } = await sql`
     select from payer_members
      where organization_uuid = ${c.organization} and subscriber_uuid = any(${uuids}::uuid[]) limit 1`.execute(c.db);
-  if (rows.length > 0)
-    throw invalid({ subscriber_id: ['Others depend on this member, who cannot be a dependent'] });
+  if (rows.length > 0) throw invalid({ subscriber_id: ['Others depend on this member, who cannot be a dependent'] });
 }
 
 /** All of it for one member. @throws ApiError 400 */
