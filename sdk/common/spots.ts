@@ -65,6 +65,11 @@ export interface SpotProps {
    * from 100 bills, from 200 cash, from 300 accounts and discounts, from 400 books.
    */
   readonly 'billing-tab': { readonly workspace: string };
+  /**
+   * A tab of the page of stock, which the features of the pharmacy share. Tabs are sorted by `order`, in groups of a
+   * hundred: from 100 what is there, from 200 what comes, from 300 counts and corrections, from 400 the stores.
+   */
+  readonly 'stock-tab': { readonly workspace: string };
   /** A button beside a patient's bills, such as for a discount, with the window that it opens. */
   readonly 'charge-action': { readonly patientId: string };
   /** A section below a patient's bills, such as the payments. */

@@ -1,9 +1,10 @@
-import { SystemWork, type RequestContext } from '@clinic-workbench/sdk/node';
+import { SystemDatabase, SystemWork, type RequestContext } from '@clinic-workbench/sdk/node';
 import { randomUUID } from 'node:crypto';
 import { Stock, type StockCause } from '../../plugins/features/stock/node/contract';
 import { batchesOf } from '../../plugins/features/stock/node/ledger/batches';
 import { LockedStock } from '../../plugins/features/stock/node/ledger/locked-stock';
 import { postEntry } from '../../plugins/features/stock/node/ledger/stock-entries';
+import { verifyStock } from '../../plugins/features/stock/node/verification/stock-verification';
 import { startTestServer, type TestServer, type TestUser } from './test-server';
 
 /** A new cause. */
@@ -16,6 +17,11 @@ export const stockCause = (event = 'handed-over', uuid: string = randomUUID()): 
 /** The day so many days from today, in UTC as the hospital's zone (Accra). */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly of: { readonly body?: object; readonly version?: number; readonly as?: TestUser };
+}
+
 /** A hospital with a store. */
 export class StockRoom {
   private constructor(
@@ -25,11 +31,12 @@ export class StockRoom {
     readonly ward: string,
   ) {}
 
-  static async open(): Promise<StockRoom> {
+  /** @param more rights of the store keeper, besides those to the stock */
+  static async open(more: readonly string[] = []): Promise<StockRoom> {
     const server = await startTestServer({});
     const keeper = await server.user(server.hospital, {
       workspaces: ['PHARM'],
-      resources: ['stock.*', 'stock.receive', 'stock.approve', 'stock.verify'],
+      resources: ['stock.*', 'stock.receive', 'stock.approve', 'stock.verify', ...more],
     });
     const [store, ward] = [await storeIn(server, 'Dispensary'), await storeIn(server, 'Ward')];
     return new StockRoom(server, keeper, store, ward);
@@ -91,15 +98,38 @@ export class StockRoom {
     );
   }
 
-  /** A request of the store keeper, or of another user. */
-  send(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-    path: string,
-    of: { body?: object; version?: number; as?: TestUser } = {},
-  ) {
+  /** A colleague with these rights. */
+  colleague(resources: string[]): Promise<TestUser> {
+    return this.server.user(this.server.hospital, { workspaces: ['PHARM'], resources });
+  }
+
+  /** The differences that `npm run stock:verify` would name. */
+  async faults(): Promise<readonly string[]> {
+    const { hospital, kernel } = this.server;
+    const system = kernel.container.get<SystemDatabase>(SystemDatabase);
+    return (await system.inOrganization(hospital, (db) => verifyStock(db, hospital))).faults;
+  }
+
+  /** What a store has of an item. */
+  async onHand(item: string, store = this.store): Promise<{ readonly on_hand: number; readonly in_transit: number }> {
+    const [row] = await this.server.rows<{ on_hand: number; in_transit: number }>(
+      `select coalesce(sum(on_hand), 0)::int as on_hand, coalesce(sum(in_transit), 0)::int as in_transit
+         from stock_balances where item_uuid = $1 and store_uuid = $2`,
+      [item, store],
+    );
+    return row!;
+  }
+
+  /** A request of the store keeper, or of another user, below the stock's path. */
+  send(method: Sent['method'], path: string, of: Sent['of'] = {}) {
+    return this.call(method, `stock/${path}`, of);
+  }
+
+  /** The same below `/api/v2`. */
+  call(method: Sent['method'], path: string, of: Sent['of'] = {}) {
     return this.server.request({
       method,
-      url: `/api/v2/stock/${path}`,
+      url: `/api/v2/${path}`,
       as: of.as ?? this.keeper,
       ...(of.body && { body: of.body }),
       ...(of.version !== undefined && { headers: { 'if-match': String(of.version) } }),

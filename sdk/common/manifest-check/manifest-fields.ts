@@ -49,6 +49,7 @@ const places: Readonly<Record<Spot, true>> = {
   'visit-section': true,
   'visit-action': true,
   'billing-tab': true,
+  'stock-tab': true,
   'charge-action': true,
   'charge-section': true,
   'charge-note': true,

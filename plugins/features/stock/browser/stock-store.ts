@@ -1,5 +1,6 @@
 import { ApiClient, Lists, LiveEvents, LiveValue, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
+import { activeStores } from '../common/active-stores';
 import type { Correction } from '../common/correction';
 import type { Movement, StockRow } from '../common/stock-lists';
 import type { Store } from '../common/store';
@@ -24,10 +25,7 @@ export class StockStore {
     this.stores = stores;
     this.storeList = stores.shows(lists.page<Store>({ records: stores, filters: ['status'] }));
     this.active = new LiveValue({
-      read: async (signal) => {
-        const query = { status: 'active', page_size: 200 };
-        return (await api.list<Store>(`${stockPath}/stores`, { query, signal, quiet: true })).data;
-      },
+      read: (signal) => activeStores.read(api, signal),
       live,
       events: ['stock_store.*'],
     });

@@ -3,7 +3,6 @@ import { countInWords } from '../../inventory/common/quantity-words';
 import { batchStates, storeKinds, type BatchState, type EntryKind, type StoreKind } from '../common/stock-kinds';
 import { correctionKinds, correctionStatuses, type CorrectionKind, type CorrectionStatus } from '../common/correction';
 import { movementKinds } from '../common/stock-lists';
-import type { Store } from '../common/store';
 import { t } from '../manifest';
 
 const kindWords = (): Readonly<Record<EntryKind, string>> => ({
@@ -70,12 +69,6 @@ const batchStateWords = (): Readonly<Record<BatchState, string>> => ({
 export const batchStateLabel = (state: BatchState): string => batchStateWords()[state];
 export const batchStateOptions = (): readonly Option[] =>
   batchStates.map((value) => ({ value, label: batchStateLabel(value) }));
-
-export const storeOptions = (stores: readonly Store[] | undefined): readonly Option[] =>
-  (stores ?? []).map(({ uuid, name, location_name: place }) => ({
-    value: uuid,
-    label: place === null || place === name ? name : `${name} · ${place}`,
-  }));
 
 /** `120 tablets`. */
 export const quantityText = (quantity: number, unit: string): string =>

@@ -1,5 +1,6 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { Delivery, ReceiveGoods } from '../common/receiving';
 import type { BatchState, GivingKind } from '../common/stock-kinds';
 
 /** The cause of a change of stock. Nothing is given out or comes back twice for one cause. */
@@ -161,3 +162,110 @@ export interface Stock {
   ): Promise<BroughtBack>;
 }
 export const Stock = Symbol.for('stock.Stock');
+
+/** A part of a batch, in whole base units. */
+export interface BatchQuantity {
+  readonly item: string;
+  readonly batch: string;
+  readonly quantity: number;
+}
+
+/** What one store sends to another of one item. */
+export interface SentLine {
+  readonly item: string;
+  readonly quantity: number;
+  /** A batch that somebody chose; needs `reason` unless it is the first to expire. */
+  readonly batch?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** What a count found of a batch: counted − expected. */
+export interface CountVariance {
+  readonly item: string;
+  readonly batch: string;
+  readonly variance: number;
+}
+
+/**
+ * The work in stores, for features that move goods without a patient. It writes in the caller's transaction. Lock the
+ * records of the work first: it locks the items, in one order.
+ */
+export interface StoreKeeping {
+  /**
+   * Checks that the caller works at the place of an active store, and keeps it active until the commit.
+   * @throws ApiError 404; 403 `not_your_location`
+   */
+  workIn(c: RequestContext, store: string): Promise<void>;
+  /**
+   * The batch of an item as printed on its pack, which begins if it is new. Locks the item.
+   * @param printed `expires` as YYYY-MM-DD
+   * @throws ApiError 404 for the item; 409 `batch_conflict`
+   */
+  batchOf(
+    c: RequestContext,
+    printed: { readonly item: string; readonly code: string; readonly expires: string | null },
+  ): Promise<string>;
+  /**
+   * Sends goods to another store, all or nothing: by first expiry, or from the chosen batch. They are on the way until
+   * they are accepted there. What carts hold stays.
+   * @throws ApiError 400 `quantity`; 409 `insufficient` (details: `item_id`, `available`), `reason`, `expired`,
+   * `quarantined`, `duplicate`
+   */
+  send(
+    c: RequestContext,
+    of: {
+      readonly from: string;
+      readonly to: string;
+      readonly cause: StockCause;
+      readonly lines: readonly SentLine[];
+    },
+  ): Promise<readonly SentBatch[]>;
+  /** @throws ApiError 409 `over_acceptance`, `duplicate` */
+  accept(
+    c: RequestContext,
+    of: { readonly to: string; readonly cause: StockCause; readonly lines: readonly BatchQuantity[] },
+  ): Promise<void>;
+  /**
+   * Writes off goods that were lost on the way, at average. The caller approves it.
+   * @param of `askedBy` is another person than the caller
+   * @throws ApiError 409 `over_acceptance`, `duplicate`
+   */
+  lose(
+    c: RequestContext,
+    of: {
+      readonly to: string;
+      readonly cause: StockCause;
+      readonly goods: BatchQuantity;
+      readonly reason: string;
+      readonly askedBy: string;
+    },
+  ): Promise<void>;
+  /**
+   * Posts what a count found on what is there now, one movement for each batch that differs. The caller approves it.
+   * What the count takes from carts, they no longer hold.
+   * @param of `countedBy` is another person than the caller
+   * @returns the entry; undefined if nothing differs
+   * @throws ApiError 409 `recount` (details: `batches`) if less than nothing would remain; `value` if the cost of what
+   * was found is unknown
+   */
+  postCount(
+    c: RequestContext,
+    of: {
+      readonly store: string;
+      readonly cause: StockCause;
+      readonly countedBy: string;
+      readonly reason?: string | undefined;
+      readonly lines: readonly CountVariance[];
+    },
+  ): Promise<string | undefined>;
+  /** Receives goods of a supplier. @throws ApiError as `POST v2/stock/deliveries` */
+  receive(c: RequestContext, goods: ReceiveGoods): Promise<Delivery>;
+}
+export const StoreKeeping = Symbol.for('stock.StoreKeeping');
+
+/** Goods of a batch that left a store. */
+export interface SentBatch extends BatchQuantity {
+  readonly code: string;
+  readonly expires: string | null;
+  readonly reason: string | null;
+}

@@ -2,10 +2,12 @@ import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { InventoryItemUse } from '../../inventory/node/contract';
 import { LocationUse } from '../../locations/node/contract';
-import { Stock } from './contract';
+import { Stock, StoreKeeping } from './contract';
 import { demo } from './demo';
 import { StockHolds } from './holds/stock-holds';
 import { CorrectionChanges } from './corrections/correction-changes';
+import { CountPosting } from './keeping/count-posting';
+import { OwnStoreKeeping } from './keeping/own-store-keeping';
 import { OwnStock } from './own-stock';
 import { GoodsIn } from './receiving/goods-in';
 import { routes } from './routes';
@@ -26,6 +28,8 @@ const batchesOfItem: InventoryItemUse = {
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(Stock).to(OwnStock).inSingletonScope();
+    bind(StoreKeeping).to(OwnStoreKeeping).inSingletonScope();
+    bind(CountPosting).toSelf().inSingletonScope();
     bind(LocationUse).toConstantValue(storesOfLocation);
     bind(InventoryItemUse).toConstantValue(batchesOfItem);
     bind(CorrectionChanges).toSelf().inSingletonScope();

@@ -140,6 +140,16 @@ const scales = {
     statuses: { ...paint('yellow', 'pending'), ...paint('green', 'approved'), ...paint('red', 'rejected') },
     others: 'grey',
   },
+  /** Work in the pharmacy's stores. Yellow: somebody must act. Blue: it is under way. */
+  stock: {
+    statuses: {
+      ...paint('yellow', 'requested', 'submitted', 'pending'),
+      ...paint('blue', 'counting', 'in-transit', 'open', 'part-received'),
+      ...paint('green', 'approved', 'received', 'complete'),
+      ...paint('red', 'cancelled', 'refused', 'rejected'),
+    },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

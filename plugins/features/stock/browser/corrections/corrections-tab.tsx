@@ -19,10 +19,11 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { storeOptions } from '../../common/active-stores';
 import type { Correction } from '../../common/correction';
 import { t } from '../../manifest';
 import { StockStore } from '../stock-store';
-import { correctionLabel, decisionLabel, decisionOptions, quantityText, storeOptions } from '../stock-words';
+import { correctionLabel, decisionLabel, decisionOptions, quantityText } from '../stock-words';
 
 /** Requests to correct what stores have: those that wait for approval first. */
 const CorrectionsTab = observer(function CorrectionsTab() {

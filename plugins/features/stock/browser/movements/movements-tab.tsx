@@ -10,10 +10,11 @@ import {
   type Column,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { storeOptions } from '../../common/active-stores';
 import type { Movement } from '../../common/stock-lists';
 import { t } from '../../manifest';
 import { StockStore } from '../stock-store';
-import { kindLabel, movementKindOptions, quantityText, storeOptions } from '../stock-words';
+import { kindLabel, movementKindOptions, quantityText } from '../stock-words';
 
 /** Every change of a quantity, the latest first. */
 const MovementsTab = observer(function MovementsTab() {

@@ -1,10 +1,10 @@
 import { Button, FilterSelect, Formats, ListPart, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
+import { storeOptions } from '../../common/active-stores';
 import type { StockRow } from '../../common/stock-lists';
 import { t } from '../../manifest';
 import { StockStore } from '../stock-store';
-import { storeOptions } from '../stock-words';
 import { onHandColumns } from './on-hand-columns';
 
 const StockWindow = lazy(async () => ({ default: (await import('./stock-window')).StockWindow }));

@@ -2,45 +2,31 @@ import {
   ApiClient,
   ApiFailure,
   Button,
+  errorTone,
   IconButton,
   Session,
   SuggestField,
   TextField,
   Toaster,
+  useScanner,
   useService,
   useShownField,
   type FormModel,
-  type SuggestionSource,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { InventoryItem } from '../../../inventory/common/item';
+import { itemOfScan, itemsToChoose } from '../../../inventory/common/item-offers';
 import type { ScannedItem } from '../../../inventory/common/scanned-item';
 import { mostLines } from '../../common/receiving';
 import { t } from '../../manifest';
 import styles from '../stock.module.css';
 import { linesAfterScan, newLine, type LineValues, type ReceiveValues } from './receive-values';
 
-interface ItemSuggestion {
-  readonly key: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly item: InventoryItem;
-}
-
-const itemSource =
-  (api: ApiClient): SuggestionSource<ItemSuggestion> =>
-  async (words, signal) => {
-    const query = { search: words, active: 'true', page_size: 8 };
-    const { data } = await api.list<InventoryItem>('v2/inventory', { query, signal, quiet: true });
-    return { suggestions: data.map((item) => ({ key: item.uuid, label: item.name, detail: item.code, item })) };
-  };
-
 /** The lines of a delivery. */
 export const ReceiveLines = observer(function ReceiveLines({ form }: { readonly form: FormModel<ReceiveValues> }) {
   const api = useService<ApiClient>(ApiClient);
   const session = useService<Session>(Session);
-  const [find] = useState(() => itemSource(api));
+  const [find] = useState(() => itemsToChoose(api));
   const { lines, donation } = form.values;
   useShownField(form, 'lines', t('Lines'), ({ lines: all }) =>
     all.map(({ item_name, batch, quantity }) => `${item_name} ${batch} ${quantity}`.trim()).join('\n'),
@@ -123,20 +109,21 @@ export const ReceiveLines = observer(function ReceiveLines({ form }: { readonly 
   );
 });
 
-/** Takes what a scanner types, or a typed bar code, and Enter. */
+/** Takes what a scanner types anywhere in the window, or a bar code that the user types here, and Enter. */
 const ScanBox = observer(function ScanBox({ onScanned }: { readonly onScanned: (found: ScannedItem) => void }) {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);
   const [text, setText] = useState('');
-  const scan = async () => {
-    setText('');
+  const scan = async (scanned: string) => {
     try {
-      onScanned(await api.get<ScannedItem>('v2/inventory/scan', { query: { text }, quiet: true }));
+      onScanned(await itemOfScan(api, scanned));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      errorTone();
       toaster.error(t(error.message));
     }
   };
+  useScanner((scanned) => void scan(scanned), { inDialog: true });
   return (
     <input
       className="bp6-input bp6-fill"
@@ -147,7 +134,9 @@ const ScanBox = observer(function ScanBox({ onScanned }: { readonly onScanned: (
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        if (text.trim() !== '') void scan();
+        if (text.trim() === '') return;
+        setText('');
+        void scan(text);
       }}
     />
   );

@@ -14,11 +14,11 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { storeOptions } from '../../common/active-stores';
 import type { Delivery } from '../../common/receiving';
 import type { Store } from '../../common/store';
 import { t } from '../../manifest';
 import { stockPath, StockStore } from '../stock-store';
-import { storeOptions } from '../stock-words';
 import { ReceiveLines } from './receive-lines';
 import { newLine, receiveRules, sentGoods, type ReceiveValues } from './receive-values';
 

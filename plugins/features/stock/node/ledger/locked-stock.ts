@@ -111,6 +111,16 @@ export class LockedStock {
     return costIn(this.value(item), quantity);
   }
 
+  /**
+   * Puts the cost of a found quantity into the item's value, and returns it: at average, or `unknown` if nothing is
+   * there. Post it in this order.
+   */
+  putCost(item: string, quantity: number, unknown: bigint): bigint {
+    const cost = this.addedCost(item, quantity) ?? unknown;
+    this.#values.set(item, withChange(this.value(item), { quantity, value: cost }));
+    return cost;
+  }
+
   /** Ends holds of the items whose time is over. */
   async #freeLapsed(): Promise<void> {
     const { db, organization, now } = this.#c;
