@@ -6,7 +6,15 @@ import { CoverDesk } from './cover-desk';
 import type { TestAnswer, TestServer } from './test-server';
 
 const dispensing = ['dispensing.*', 'medication-requests.*', 'allergies.*', 'payments.*', 'drawers.*'];
-const keeping = ['inventory.*', 'inventory.price', 'stock.*', 'stock.approve', 'stock.receive', 'locations.*'];
+const keeping = [
+  'pharmacy-sessions.read',
+  'inventory.*',
+  'inventory.price',
+  'stock.*',
+  'stock.approve',
+  'stock.receive',
+  'locations.*',
+];
 const money = ['charge-items.*', 'patient-accounts.*', 'patients.*', 'ledger.read', 'ledger.verify'];
 
 /** A pharmacy with a dispensary, two dispensers with open sessions, and patients with prescriptions. */

@@ -31,8 +31,7 @@ export class CopyDatabase {
 
   /** All copies of an owner with names that begin with this text. */
   async all(owner: string, beginning: string): Promise<readonly SealedCopy[]> {
-    const range = () => IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
-    return (await this.#ask('readonly', (all) => all.getAll(range()))) ?? [];
+    return (await this.#ask('readonly', (all) => all.getAll(namesFrom(owner, beginning)))) ?? [];
   }
 
   async put(copy: SealedCopy): Promise<void> {
@@ -41,6 +40,11 @@ export class CopyDatabase {
 
   async delete(owner: string, name: string): Promise<void> {
     await this.#ask('readwrite', (all) => all.delete([owner, name]));
+  }
+
+  /** Deletes all copies of an owner with names that begin with this text. */
+  async deleteAll(owner: string, beginning: string): Promise<void> {
+    await this.#ask('readwrite', (all) => all.delete(namesFrom(owner, beginning)));
   }
 
   /**
@@ -73,6 +77,9 @@ export class CopyDatabase {
     }
   }
 }
+
+const namesFrom = (owner: string, beginning: string) =>
+  IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
 
 function open(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>('clinic.copies', 1, {

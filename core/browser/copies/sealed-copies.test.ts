@@ -30,6 +30,18 @@ describe('data that the server does not have yet', () => {
     expect(await copiesOf('ama/ridge').all('draft/')).toEqual([]);
   });
 
+  it('of a session is deleted when the session ends, and other data stays', async () => {
+    const copies = await openFor('ama/ridge');
+    await copies.write('session/pharmacy', words);
+    await copies.write('notes/n1', words);
+    await (await openFor('kofi/ridge')).write('session/pharmacy', words);
+    copies.close();
+    await copies.written();
+    expect(await copiesOf('ama/ridge').read('session/pharmacy')).toBeUndefined();
+    expect(await copiesOf('ama/ridge').read('notes/n1')).toBe(words);
+    expect(await copiesOf('kofi/ridge').read('session/pharmacy')).toBe(words);
+  });
+
   it('is not found by another user, in another organization, or with another key', async () => {
     await (await openFor('ama/ridge')).write('notes/n1', words);
     expect(await copiesOf('kofi/ridge').all('')).toEqual([]);

@@ -2,6 +2,9 @@ import type { LocalCopies, LocalCopy } from '@clinic-workbench/sdk/browser';
 import { CopyDatabase, type SealedCopy } from './copy-database';
 import { LocalKeys, type Keys, type WireKey } from './local-keys';
 
+/** Copies with names that begin with this end with the session. */
+const ofSession = 'session/';
+
 /** Unused copies of any user are deleted after this many milliseconds. */
 const forgotten = 30 * 86_400_000;
 
@@ -97,10 +100,15 @@ export class SealedCopies implements LocalCopies {
     void this.#keys.reopen();
   }
 
-  /** The session is over; what is being sealed just now is still written. */
+  /** The session is over; what is being sealed just now is still written. Copies of the session are deleted. */
   close(): void {
     this.#keys.drop();
     this.#waiting.clear();
+    if (!LocalKeys.possible) return;
+    for (const name of this.#turns.keys()) if (name.startsWith(ofSession)) this.#turn(name);
+    const deleting = this.#database.deleteAll(this.#owner, ofSession);
+    this.#writing.add(deleting);
+    void deleting.finally(() => this.#writing.delete(deleting));
   }
 
   #catchUp(): void {

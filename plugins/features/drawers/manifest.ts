@@ -18,6 +18,7 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'drawers.own', for: 'billing-tab', order: 210, title: 'Drawer', permission: 'drawers.read' },
+      { id: 'drawers.own-drawer', for: 'part', title: 'My drawer', permission: 'drawers.read' },
       { id: 'drawers.cash-list', for: 'settings', title: 'Notes and coins', permission: 'drawers.report' },
     ],
     stores: [{ id: 'drawers', title: 'Cashier drawers' }],

@@ -65,12 +65,13 @@ export interface ResumedDraft<T> {
 }
 
 /**
- * Unsaved input that the server does not have yet, kept in this browser. It survives a killed browser and a lost
+ * Unsaved input that the server does not have yet, and what a browser should know while the server is out of reach. It survives a killed browser and a lost
  * network. It is sealed under a key that only a session of the same user in the same organization receives. The key
  * leaves this browser at sign-out, at the lock and when the session ends, so nobody else can read the copies, not even
  * with developer tools. Only the names are readable, so build them from ids. A copy that nobody returns to is deleted
- * after 30 days. If the page may not encrypt, as over plain http from another computer, nothing is kept. Nothing here
- * rejects: a browser that keeps nothing loses the copy, not the work.
+ * after 30 days; one with a name that begins with `session/`, at sign-out. If the page may not encrypt, as over plain
+ * http from another computer, nothing is kept. Nothing here rejects: a browser that keeps nothing loses the copy, not the
+ * work.
  */
 export interface LocalCopies {
   /** The newest copy under a name. Begin names with the plugin's id: `notes/018f…`. */

@@ -57,3 +57,5 @@ export interface DrawerUse {
 export const DrawerUse = Symbol.for('drawers.DrawerUse');
 
 export { cashCurrency, placeOf } from './drawer-place';
+export { printedDrawer } from './drawer-prints';
+export { drawers } from './drawer-records';

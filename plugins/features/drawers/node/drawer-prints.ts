@@ -85,6 +85,27 @@ export class DrawerPrints {
   }
 }
 
+/** A drawer as reports print it, for documents of other features. */
+export interface PrintedDrawer {
+  readonly drawer: Drawer;
+  readonly language: ReportLanguage;
+  readonly parts: readonly DocumentPart[];
+  /** An instant in the organization's time zone and language. */
+  readonly moment: (instant: string) => string;
+}
+
+/** @throws ApiError 404 */
+export async function printedDrawer(c: RequestContext, uuid: string): Promise<PrintedDrawer> {
+  const takings = await drawerReport(c, uuid);
+  const reader = await readerOf(c);
+  return {
+    drawer: takings.drawer,
+    language: reader.language,
+    parts: partsOf(takings, reader),
+    moment: (instant) => moment(instant, reader),
+  };
+}
+
 function partsOf(takings: DrawerTakings, reader: Reader): DocumentPart[] {
   const { drawer, cash, foreign_cash } = takings;
   const words = reportWords[reader.language];

@@ -23,6 +23,8 @@ const PharmHomePage = observer(function PharmHomePage() {
         <>
           <Figures>
             <View id="dispensing.waiting-figure" ifAllowed />
+            <View id="pharmacy-sessions.figures" ifAllowed />
+            <View id="stock-watch.figures" list="pharm-stock-watch" ifAllowed />
             <OpenedToday />
             <PatientFigure of="children_under_5" label={t('Children under five')} note={t('Check the dose by age')} />
             <PatientFigure of="aged_60_and_over" label={t('Aged 60 and over')} note={t('Check the dose by age')} />

@@ -133,9 +133,10 @@ export class HandOver {
     const row = { ...(await carts.insisted(c, open.uuid, ifMatch)), ...detailsOf(body) };
     if (row.lines.length === 0) throw conflict('empty_cart', 'Cart is empty');
     const session = await sessionAt(c, row.location_uuid);
-    if (session === null) throw conflict('no_drawer', 'No active session found');
+    // Also if the named one was closed in another tab.
     if (body.session_id && body.session_id.toLowerCase() !== session)
       throw conflict('session_mismatch', 'Session ID mismatch');
+    if (session === null) throw conflict('no_drawer', 'No active session found');
     const { contribution_value: contribution, payer, currency } = await this.#services.pricing.priced(c, row);
     if (body.contribution_value && minorOf(body.contribution_value, currency) !== minorOf(contribution, currency))
       throw conflict('share_changed', 'What the patient pays has changed. Look at it again.', {

@@ -1,0 +1,3 @@
+import { OwnDrawerSection } from './own-drawer-section';
+
+export default OwnDrawerSection;
