@@ -1,4 +1,4 @@
-import { answerOf } from './support/patients';
+import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
@@ -22,7 +22,8 @@ test('a pharmacist opens a session, sees what it sold, and closes it with its re
   const lines = [{ item_id: item.uuid, quantity: 20, cost: '10.00' }];
   await made('stock/deliveries', { store_id: store.uuid, supplier: 'Ernest', note_number: 'N1', lines });
   const born = { gender: 'FEMALE', date_of_birth: '1980-05-04' };
-  const patient = await made('emr/patients', { first_name: 'Efua', last_name: 'Sessional', ...born });
+  const desk = await callerFor(await newPerson('Receptionist', clinic));
+  const patient = await register(desk, { first_name: 'Efua', last_name: 'Sessional', ...born });
 
   const page = await visit(pharmacist, { at: '/pharm', workspace: 'PHARM' });
   await page.getByRole('link', { name: 'My session' }).click();

@@ -28,7 +28,7 @@ test('the home page counts what is low and what expires, and each figure opens i
   await expect(window.getByText('Consumption by week')).toBeVisible();
   await window.getByRole('button', { name: 'Set a reorder level' }).click();
   const level = page.getByRole('dialog', { name: 'Reorder level of Gauze' });
-  await level.getByLabel('Reorder level').fill('100');
+  await level.getByRole('textbox', { name: 'Reorder level' }).fill('100');
   await level.getByLabel('Reorder quantity').fill('250');
   await level.getByLabel('Order pack').fill('100');
   await level.getByRole('button', { name: 'Save' }).click();

@@ -58,7 +58,7 @@ export class SessionsStore {
       (location_id) => new LiveValue({ live, events, read: (signal) => this.#readOwn(location_id, signal) }),
     );
     this.reports = new SharedValues(
-      (session) => new LiveValue({ live, events, read: (signal) => this.#report(session, signal) }),
+      (id) => new LiveValue({ live, events, read: (signal) => this.#report(id, signal) }),
     );
     this.today = new SharedValues(
       (location_id) =>

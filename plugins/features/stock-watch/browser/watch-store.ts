@@ -53,7 +53,10 @@ export class WatchStore {
   }
 
   /** The consumption of a row by week. @throws ApiFailure */
-  consumption({ store_id, item_id }: WatchedRow, signal: AbortSignal): Promise<WeeklyConsumption> {
+  consumption(
+    { store_id, item_id }: Pick<WatchedRow, 'store_id' | 'item_id'>,
+    signal: AbortSignal,
+  ): Promise<WeeklyConsumption> {
     return this.#api.get<WeeklyConsumption>(`${path}/consumption`, {
       query: { store_id, item_id },
       signal,

@@ -19,10 +19,23 @@ function browserCopies(): LocalCopies {
 
 const report = (id: string, more: Partial<SessionReport['session']> = {}): SessionReport => ({
   session: {
-    ...{ id, user_id: 'ama', user_name: 'Ama', location_id: 'ridge', location_name: 'Ridge', opening_float: '10.00' },
-    ...{ currency: 'GHS', notes: null, status: 'active', created_at: '2026-11-24T08:00:00.000Z' },
-    ...{ opened_at: '2026-11-24T08:00:00.000Z', closed_at: null, closing_float: null, actual_cash: null },
-    ...{ variance: null, variance_reason: null, ...more },
+    id,
+    user_id: 'ama',
+    user_name: 'Ama',
+    location_id: 'ridge',
+    location_name: 'Ridge',
+    opening_float: '10.00',
+    currency: 'GHS',
+    notes: null,
+    status: 'active',
+    created_at: '2026-11-24T08:00:00.000Z',
+    opened_at: '2026-11-24T08:00:00.000Z',
+    closed_at: null,
+    closing_float: null,
+    actual_cash: null,
+    variance: null,
+    variance_reason: null,
+    ...more,
   },
   stats: { totalTransactions: 1, totalRevenue: '5.00', totalDispensed: 2, variance: null },
 });

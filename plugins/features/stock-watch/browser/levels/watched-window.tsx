@@ -25,16 +25,15 @@ export const WatchedWindow = observer(function WatchedWindow(props: {
   const store = useService(WatchStore);
   const session = useService<Session>(Session);
   const [read, setRead] = useState<WeeklyConsumption | 'failed'>();
-  const { key } = row;
+  const { store_id, item_id } = row;
   useEffect(() => {
     const request = new AbortController();
     store
-      .consumption(row, request.signal)
+      .consumption({ store_id, item_id }, request.signal)
       .then(setRead)
       .catch(() => request.signal.aborted || setRead('failed'));
     return () => request.abort();
-    // The row's other figures change with each reading of the list.
-  }, [store, key]);
+  }, [store, store_id, item_id]);
   const quantity = (units: number) => quantityText(units, row.base_unit);
   const { level } = row;
   return (
