@@ -86,7 +86,7 @@ export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = {
     handedTo: 'Transmise à',
     takenOverFrom: 'Reprise de',
     cash: 'Espèces',
-    mobile: 'Mobile money',
+    mobile: 'Argent mobile',
     card: 'Carte',
     bank: 'Banque',
     method: 'Mode',

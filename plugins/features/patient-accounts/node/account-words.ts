@@ -52,7 +52,7 @@ export const accountWords: Readonly<Record<PrintLanguage, AccountWords>> = {
     what: 'Opération',
     credit: 'Crédit',
     debit: 'Débit',
-    methods: { cash: 'Espèces', 'mobile-money': 'Mobile money', bank: 'Banque', adjustment: 'Ajustement' },
+    methods: { cash: 'Espèces', 'mobile-money': 'Argent mobile', bank: 'Banque', adjustment: 'Ajustement' },
     came: 'Versement',
     left: 'Utilisé pour des factures',
     older: 'Les écritures plus anciennes ne figurent pas sur ce document.',

@@ -76,11 +76,11 @@ export const PriceGrid = observer(function PriceGrid(props: {
           onPaste={paste}
         >
           <colgroup>
-            <col style={{ width: 40 }} />
+            <col style={{ width: 36 }} />
             {sheetColumns.map(({ id, width }) => (
               <col key={id} style={{ width }} />
             ))}
-            <col style={{ width: 40 }} />
+            <col style={{ width: 36 }} />
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>

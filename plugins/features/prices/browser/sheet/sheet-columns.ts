@@ -58,7 +58,7 @@ const orNull = (value: string) => value || null;
 const ofDay = (of: 'valid_from' | 'valid_to', field: string, title: () => string) => ({
   id: of,
   title,
-  width: 104,
+  width: 96,
   of: (price: ServicePrice) => price[of] ?? '',
   read: (text: string) => readDay(text) ?? text.trim(),
   fault: (value: string, row: Cells) => {
@@ -87,7 +87,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'healthcare_service_name',
     title: () => t('Service'),
-    width: 196,
+    width: 176,
     of: ({ healthcare_service_name: name }) => name,
     read: tidyName,
     fault: (value) => (value === '' ? required('Service') : undefined),
@@ -97,7 +97,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'tier',
     title: () => t('Tier'),
-    width: 116,
+    width: 100,
     of: ({ tier }) => tier ?? '',
     read: tidyName,
     fault: (value) =>
@@ -108,7 +108,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'location_name',
     title: () => t('Location'),
-    width: 116,
+    width: 100,
     of: ({ location_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -118,7 +118,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'customer_group_name',
     title: () => t('Customer group'),
-    width: 116,
+    width: 104,
     of: ({ customer_group_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -129,7 +129,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'payment_method',
     title: () => t('Payment method'),
-    width: 116,
+    width: 100,
     of: ({ payment_method: method }) => method ?? '',
     read: (text) => readMethod(text) ?? beginning(text, paymentMethods, methodLabel) ?? text.trim(),
     fault: (value) => (value === '' || isMethod(value) ? undefined : notValid('Payment method')),
@@ -142,7 +142,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'charge',
     title: () => t('Price'),
-    width: 96,
+    width: 92,
     align: 'end',
     of: ({ charge }) => charge,
     read: (text) => withoutGroups(text.trim()),
@@ -158,7 +158,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'currency',
     title: () => t('Currency'),
-    width: 76,
+    width: 72,
     of: ({ currency }) => currency,
     read: (text) => text.trim().toUpperCase(),
     fault: (value, _row, { currencies }) =>
@@ -170,7 +170,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'active',
     title: () => t('Status'),
-    width: 82,
+    width: 78,
     of: ({ active }) => String(active),
     read: (text) => {
       const known = readActivity(text) ?? beginning(text, [true, false], activityLabel);
