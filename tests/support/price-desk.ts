@@ -14,6 +14,8 @@ export interface PriceDesk {
   price(service: string, more?: object): Promise<TestAnswer>;
   /** @param times the number of locations with this name; returns the uuid of the last */
   location(name: string, times?: number): Promise<string>;
+  /** @returns the id of a new payer */
+  payer(name: string, adjustment?: string, kind?: 'corporate' | 'insurance'): Promise<string>;
   /** @returns the id of a new customer group */
   group(name?: string, adjustment?: string): Promise<string>;
 }
@@ -56,6 +58,14 @@ export async function priceDesk(): Promise<PriceDesk> {
       let last = '';
       for (let n = 0; n < times; n++) last = await place(name, await place(`Site ${randomUUID()}`, null));
       return last;
+    },
+    payer: async (name, adjustment, kind = 'insurance') => {
+      const uuid = randomUUID();
+      await server.rows(
+        `insert into payers (organization_uuid, uuid, kind, name, adjustment) values ($1, $2, $5, $3, $4)`,
+        [server.hospital, uuid, name, adjustment ?? null, kind],
+      );
+      return uuid;
     },
     group: async (name, adjustment = '0') => {
       const uuid = randomUUID();

@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Service prices',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['customer-groups', 'locations', 'patients', 'services'],
+  requires: ['customer-groups', 'locations', 'patients', 'payers', 'services'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
     views: [

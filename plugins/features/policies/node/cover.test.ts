@@ -88,6 +88,10 @@ describe('a charge of a covered patient', () => {
     const patient = await charges.patient();
     await cover(patient, policy);
     expect(await charge(patient, service)).toMatchObject({ line_total: '80.00', payers_pay: '80.00' });
+    // A price agreed with this payer: the contract does not change it.
+    await charges.price(service, '85.00', { payer_id: insurer });
+    expect(await charge(patient, service)).toMatchObject({ line_total: '85.00', payers_pay: '85.00' });
+    expect(await charge(await charges.patient(), service)).toMatchObject({ line_total: '100.00' });
     const refused = await charge(patient, other);
     expect(refused).toMatchObject({ line_total: '100.00', payers_pay: '0.00', owed: '100.00' });
     expect(await explained(patient, refused.uuid)).toMatchObject([{ refusal: 'excluded', pays: '0.00' }]);

@@ -21,15 +21,16 @@ export const activityLabel = (active: boolean) => (active ? t('Active') : t('Ina
 export function nameOfPrice(
   price: Pick<
     ServicePrice,
-    'healthcare_service_name' | 'tier' | 'location_name' | 'customer_group_name' | 'payment_method'
+    'healthcare_service_name' | 'tier' | 'location_name' | 'payer_name' | 'customer_group_name' | 'payment_method'
   >,
 ): string {
   const {
     healthcare_service_name: service,
     tier,
     location_name: location,
+    payer_name: payer,
     customer_group_name: group,
     payment_method: method,
   } = price;
-  return [service, tier, location, group, method && methodLabel(method)].filter(Boolean).join(', ');
+  return [service, tier, location, payer, group, method && methodLabel(method)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import {
   ApiClient,
   Drafts,
+  everyRow,
   Formats,
   Lists,
   LiveEvents,
@@ -17,6 +18,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { CustomerGroup } from '../../customer-groups/common/customer-group';
 import type { Location } from '../../locations/common/location';
+import type { Client } from '../../payers/common/client';
 import { currencyOptions } from '../../services/common/price-tiers';
 import type { ExchangeRate } from '../common/exchange-rate';
 import type { ServicePrice } from '../common/price';
@@ -34,6 +36,7 @@ export const priceFilters = [
   'category',
   'tier',
   'location_id',
+  'payer_id',
   'customer_group_id',
   'payment_method',
   'active',
@@ -52,6 +55,8 @@ export class PricesStore {
   readonly sheet: PriceSheet;
   /** Empty for users who may not read locations. */
   readonly locations: LiveValue<readonly Location[]>;
+  /** Empty for users who may not read payers. */
+  readonly payers: LiveValue<readonly Client[]>;
   /** Empty for users who may not read customer groups. */
   readonly groups: LiveValue<readonly CustomerGroup[]>;
   /**
@@ -84,7 +89,8 @@ export class PricesStore {
     const { currency } = session.organization;
     this.currencies = [...new Set([currency, ...currencyOptions])];
     const groups = () => this.groupOptions.map(({ label }) => label);
-    const world = { currency, currencies: this.currencies, groups, day: (day: string) => formats.date(day) };
+    const payers = () => this.payerOptions.map(({ label }) => label);
+    const world = { currency, currencies: this.currencies, groups, payers, day: (day: string) => formats.date(day) };
     this.sheet = new PriceSheet({
       api,
       drafts,
@@ -97,6 +103,11 @@ export class PricesStore {
         (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
       live,
       events: ['location.*'],
+    });
+    this.payers = new LiveValue({
+      read: (signal) => everyRow<Client>(api, 'v2/clients', { query: { status: 'active' }, signal, quiet: true }),
+      live,
+      events: ['payer.*'],
     });
     this.groups = new LiveValue({
       read: async (signal) => {
@@ -116,6 +127,7 @@ export class PricesStore {
             'exchange_rate.*',
             'tax.*',
             'service.*',
+            'payer.*',
             'customer_group.*',
             'discount.*',
             'patient.*',
@@ -132,6 +144,7 @@ export class PricesStore {
         taxes: false,
         sheet: false,
         locations: false,
+        payers: false,
         groups: false,
         quotes: false,
         currencies: false,
@@ -139,6 +152,11 @@ export class PricesStore {
       { autoBind: true },
     );
     void this.sheet.history.restore();
+  }
+
+  /** The active payers. */
+  get payerOptions(): Option[] {
+    return (this.payers.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   }
 
   /** The active customer groups. */
@@ -157,6 +175,11 @@ export class PricesStore {
   /** The name of a location, or a word for an unknown one. */
   placeName(uuid: string): string {
     return this.locations.value?.find((place) => place.uuid === uuid)?.name ?? t('a location');
+  }
+
+  /** The name of a payer, or a word for an unknown one. */
+  payerName(uuid: string): string {
+    return this.payers.value?.find((payer) => payer.uuid === uuid)?.name ?? t('for a payer');
   }
 
   /** The name of a customer group, or a word for an unknown one. */

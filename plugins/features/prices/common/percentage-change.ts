@@ -54,6 +54,7 @@ export interface PercentagePreviewLine extends Omit<PriceTerms, 'charge'> {
   readonly price_id: string;
   readonly healthcare_service_name: string;
   readonly location_name: string | null;
+  readonly payer_name: string | null;
   readonly customer_group_name: string | null;
   readonly before: string;
   readonly after: string;

@@ -6,6 +6,7 @@ export const priceColumns = [
   { id: 'service', title: 'Service', aliases: ['Service name', 'Name'], required: true, max: 120 },
   { id: 'tier', title: 'Tier', max: 60 },
   { id: 'location', title: 'Location', max: 120 },
+  { id: 'payer', title: 'Payer', aliases: ['Client', 'Insurer'], max: 120 },
   { id: 'customer_group', title: 'Customer group', aliases: ['Group'], max: 120 },
   { id: 'payment_method', title: 'Payment method', aliases: ['Account type'], max: 40 },
   { id: 'valid_from', title: 'Valid from', aliases: ['From'], max: 10 },

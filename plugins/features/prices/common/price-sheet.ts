@@ -14,6 +14,7 @@ export class SheetChange extends amended(ServicePriceFields) {
   @Label('Service') @Optional() @Text(120) healthcare_service_name?: string | null;
   /** Instead of the id; null or empty for any. */
   @Label('Location') @Optional() @Text(120) location_name?: string | null;
+  @Label('Payer') @Optional() @Text(120) payer_name?: string | null;
   @Label('Customer group') @Optional() @Text(120) customer_group_name?: string | null;
 }
 

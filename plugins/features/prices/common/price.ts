@@ -40,6 +40,7 @@ export class ServicePriceFields {
   @Label('Valid to') @Optional() @CalendarDate() @NotBefore('valid_from') valid_to?: string | null;
   @Label('Tier') @Optional() @Text(60) tier?: string | null;
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Payer') @Optional() @Uuid() payer_id?: string | null;
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string | null;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod | null;
   @Label('Active') @Optional() @Flag() active?: boolean | null;
@@ -135,6 +136,7 @@ export interface ServicePrice extends Entity, PriceTerms {
   /** The same as charge. */
   readonly amount: string;
   readonly location_name: string | null;
+  readonly payer_name: string | null;
   readonly customer_group_name: string | null;
   readonly active: boolean;
   readonly created_by_name: string | null;

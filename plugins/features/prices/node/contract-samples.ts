@@ -27,6 +27,7 @@ export default {
           description: 'Stolen',
           amount: '1.00',
           location_id: of('location'),
+          payer_id: of('client'),
           payment_method: 'cash',
         },
       },

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { sql } from 'kysely';
 import { CustomerGroupUse } from '../../customer-groups/node/contract';
 import { LocationUse } from '../../locations/node/contract';
+import { PayerUse } from '../../payers/node/contract';
 import { HealthcareServiceUse, TierPrices } from '../../services/node/contract';
 import { Pricing } from './contract';
 import { PriceImporter } from './import/price-importer';
@@ -17,6 +18,12 @@ const locationsOfPrices: LocationUse = {
   id: 'prices',
   sentence: 'Prices of services: {{count}}',
   count: (c, location) => countNaming(c, 'service_prices', 'location_uuid', location),
+};
+
+const payersOfPrices: PayerUse = {
+  id: 'prices',
+  sentence: 'Prices of services: {{count}}',
+  count: (c, payer) => countNaming(c, 'service_prices', 'payer_uuid', payer),
 };
 
 const groupsOfPrices: CustomerGroupUse = {
@@ -43,6 +50,7 @@ export default {
     bind(Importer).to(PriceImporter).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfPrices);
     bind(HealthcareServiceUse).toConstantValue(servicesOfTaxes);
+    bind(PayerUse).toConstantValue(payersOfPrices);
     bind(CustomerGroupUse).toConstantValue(groupsOfPrices);
   }),
   routes: [...routes, ...taxRoutes],

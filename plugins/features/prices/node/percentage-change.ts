@@ -44,6 +44,7 @@ export async function previewPercentage(c: RequestContext, question: PercentageQ
         price_id: uuid,
         healthcare_service_name: price.healthcare_service_name,
         location_name: price.location_name,
+        payer_name: price.payer_name,
         customer_group_name: price.customer_group_name,
         currency: price.currency,
         valid_from: price.valid_from,

@@ -1,12 +1,13 @@
 import { invalid, notFound, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { heldLocations } from '../../locations/node/contract';
+import { Payers } from '../../payers/node/contract';
 import { HealthcareServices } from '../../services/node/contract';
 import type { ChangeServicePrice, ServicePrice, ServicePriceFields } from '../common/price';
 import { servicePrices } from './price-records';
 import { priceColumns, type PriceColumns } from './price-values';
 
-/** @throws ApiError 404 for the service or the location, 400 for an amount, a currency or a second price of these days */
+/** @throws ApiError 404 for the service, the location, the payer or the group, 400 for an amount, a currency or a second price of these days */
 export async function createPrice(c: RequestContext, body: ServicePriceFields): Promise<ServicePrice> {
   const { uuid } = await storePrice(c, body.healthcare_service_id.toLowerCase(), await columnsOf(c, body));
   return servicePrices.answer(c, uuid);
@@ -97,10 +98,12 @@ export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db
   return rows[0]!.currency;
 }
 
-/** @throws ApiError 404 for a location or a customer group that the organization does not have */
+/** @throws ApiError 404 for a location, a payer or a customer group that the organization does not have */
 export async function requirePlaces(c: RequestContext, prices: readonly PriceColumns[]): Promise<void> {
   const locations = distinct(prices.map(({ location_uuid: uuid }) => uuid));
   if (locations.length > 0 && (await heldLocations(c, locations)).length < locations.length) throw notFound('Location');
+  const payers = distinct(prices.map(({ payer_uuid: uuid }) => uuid));
+  if (payers.length > 0 && (await heldPayers(c, payers)) < payers.length) throw notFound('Payer');
   const groups = distinct(prices.map(({ customer_group_uuid: uuid }) => uuid));
   if (groups.length > 0 && (await heldGroups(c, groups)) < groups.length) throw notFound('Customer group');
 }
@@ -108,6 +111,13 @@ export async function requirePlaces(c: RequestContext, prices: readonly PriceCol
 const distinct = (uuids: readonly (string | null)[]) => [
   ...new Set(uuids.flatMap((uuid) => uuid?.toLowerCase() ?? [])),
 ];
+
+/** How many of these payers the organization has; they stay until the commit, and may be suspended. */
+async function heldPayers(c: RequestContext, uuids: readonly string[]): Promise<number> {
+  const payers = c.service<Payers>(Payers);
+  await payers.holdAll(c, uuids);
+  return (await payers.names(c, uuids)).size;
+}
 
 /** How many of these groups the organization has; they stay until the commit, and may be inactive. */
 async function heldGroups({ db, organization }: RequestContext, uuids: readonly string[]): Promise<number> {

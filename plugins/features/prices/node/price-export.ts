@@ -20,6 +20,7 @@ interface ExportedPrice {
   readonly service: string;
   readonly tier: string | null;
   readonly location: string | null;
+  readonly payer: string | null;
   readonly customer_group: string | null;
   readonly payment_method: PaymentMethod | null;
   readonly valid_from: string | null;
@@ -61,11 +62,12 @@ async function* linesOf(
   for (let from = 0; from < uuids.length; from += batch) {
     const { rows } = await system.inOrganization(organization, (db) =>
       sql<ExportedPrice>`
-        select p.*, s.name as service, l.name as location, g.name as customer_group
+        select p.*, s.name as service, l.name as location, y.name as payer, g.name as customer_group
           from unnest(${uuids.slice(from, from + batch)}::uuid[]) with ordinality as h(uuid, place)
           join service_prices p on p.organization_uuid = ${organization} and p.uuid = h.uuid
           join healthcare_services s on s.organization_uuid = p.organization_uuid and s.uuid = p.healthcare_service_uuid
           left join location_names l on l.organization_uuid = p.organization_uuid and l.uuid = p.location_uuid
+          left join payer_names y on y.organization_uuid = p.organization_uuid and y.uuid = p.payer_uuid
           left join customer_groups g on g.organization_uuid = p.organization_uuid and g.uuid = p.customer_group_uuid
          order by h.place`.execute(db),
     );
@@ -78,6 +80,7 @@ const lineOf = (price: ExportedPrice) =>
     price.service,
     price.tier,
     price.location,
+    price.payer,
     price.customer_group,
     price.payment_method && methodTitles[price.payment_method],
     price.valid_from,

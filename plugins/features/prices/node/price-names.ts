@@ -8,26 +8,30 @@ export type Named = string | null | undefined;
 export interface PriceNames {
   service(name: string): Named;
   location(name: string): Named;
+  payer(name: string): Named;
   group(name: string): Named;
 }
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Looks up the names of services, places and customer groups in a file or a sheet, in one statement each. */
+/** Looks up the names of services, places, payers and customer groups in a file or a sheet, in one statement each. */
 export async function namesIn(
   c: RequestContext,
   asked: {
     readonly services: readonly string[];
     readonly locations: readonly string[];
+    readonly payers: readonly string[];
     readonly groups: readonly string[];
   },
 ): Promise<PriceNames> {
   const ofServices = await found(c, asked.services, sql`healthcare_services`);
   const ofLocations = await found(c, asked.locations, sql`location_names`);
+  const ofPayers = await found(c, asked.payers, sql`payer_names`);
   const ofGroups = await found(c, asked.groups, sql`customer_groups`);
   return {
     service: (name) => ofServices.get(tidy(name)),
     location: (name) => ofLocations.get(tidy(name)),
+    payer: (name) => ofPayers.get(tidy(name)),
     group: (name) => ofGroups.get(tidy(name)),
   };
 }

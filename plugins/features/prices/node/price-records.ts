@@ -21,11 +21,13 @@ export const servicePrices = recordsOf<ServicePrice>()({
       where s.organization_uuid = sp.organization_uuid and s.uuid = sp.healthcare_service_uuid)`,
     location: sql<string | null>`(select l.name from location_names l
       where l.organization_uuid = sp.organization_uuid and l.uuid = sp.location_uuid)`,
+    payer: sql<string | null>`(select y.name from payer_names y
+      where y.organization_uuid = sp.organization_uuid and y.uuid = sp.payer_uuid)`,
     group: sql<string | null>`(select g.name from customer_groups g
       where g.organization_uuid = sp.organization_uuid and g.uuid = sp.customer_group_uuid)`,
   },
   keepsBeside: ({ amount, currency }) => ({ charge: amountText(BigInt(amount), currency) }),
-  answers: ({ amount, currency, description, tier, service, location, group }) => {
+  answers: ({ amount, currency, description, tier, service, location, payer, group }) => {
     const [charge, name] = [amountText(BigInt(amount), currency), tier ?? service];
     return {
       name,
@@ -34,6 +36,7 @@ export const servicePrices = recordsOf<ServicePrice>()({
       amount: charge,
       healthcare_service_name: service,
       location_name: location,
+      payer_name: payer,
       customer_group_name: group,
     };
   },

@@ -51,7 +51,7 @@ export function priceColumns(asked: ChangeServicePrice, own: string, before?: Pr
       amount: minor,
       currency,
       ...days,
-      payer_uuid: before?.payer_uuid ?? null,
+      payer_uuid: chosen(asked.payer_id, before?.payer_uuid),
       customer_group_uuid: chosen(asked.customer_group_id, before?.customer_group_uuid),
       tier: chosen(tidied(asked.tier), before?.tier),
       location_uuid: chosen(asked.location_id, before?.location_uuid),

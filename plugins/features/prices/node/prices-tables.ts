@@ -7,7 +7,6 @@ export interface ServicePriceTable
   extends Versioned, RecordColumns<Omit<ServicePriceFields, 'charge'>, 'active', 'currency'> {
   /** The charge in minor units: at most thirteen digits. */
   amount: number;
-  payer_uuid: string | null;
   position: Generated<number>;
 }
 

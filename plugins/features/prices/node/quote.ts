@@ -3,7 +3,8 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { CustomerGroups, type PatientsGroup } from '../../customer-groups/node/contract';
-import type { QuoteQuery } from '../common/price';
+import { Payers, type PayerName } from '../../payers/node/contract';
+import type { PaymentMethod, QuoteQuery } from '../common/price';
 import type { PriceExplanation } from '../common/price-explanation';
 import { Discounts, Pricing } from './contract';
 
@@ -12,32 +13,37 @@ import { Discounts, Pricing } from './contract';
 export class Quotes {
   readonly #pricing: Pricing;
   readonly #groups: CustomerGroups;
+  readonly #payers: Payers;
   readonly #discounts: Discounts | undefined;
 
   constructor(
     @inject(Pricing) pricing: Pricing,
     @inject(CustomerGroups) groups: CustomerGroups,
+    @inject(Payers) payers: Payers,
     @inject(Discounts) @optional() discounts?: Discounts,
   ) {
     this.#pricing = pricing;
     this.#groups = groups;
+    this.#payers = payers;
     this.#discounts = discounts;
   }
 
-  /** @throws ApiError 404 for an unknown service, patient or customer group */
+  /** @throws ApiError 404 for an unknown service, patient, payer or customer group */
   async quote(c: RequestContext, query: QuoteQuery): Promise<PriceExplanation> {
     const group = await this.#groupOf(c, query);
+    const payer = await this.#payerOf(c, query);
     const { explanation } = await this.#pricing.explain(c, {
       service: query.healthcare_service_id,
       quantity: query.quantity,
       day: query.day,
       tier: query.tier,
       location: query.location_id,
-      payer: query.payer_id,
+      payer: payer?.uuid,
       customerGroup: group?.uuid,
-      method: query.payment_method,
+      method: query.payment_method ?? methodOf(payer),
       currency: query.currency,
       ...(group?.adjustment && { groupAdjustment: { rule: group.name, percent: group.adjustment } }),
+      ...(payer?.adjustment && { payerAdjustment: { rule: payer.name, percent: payer.adjustment } }),
       discounts: await this.#discountsOf(c, query, group?.uuid),
     });
     return explanation;
@@ -59,6 +65,13 @@ export class Quotes {
        where organization_uuid = ${c.organization} and uuid = ${group}`.execute(c.db);
     if (!rows[0]) throw notFound('Customer group');
     return rows[0].active ? rows[0] : undefined;
+  }
+
+  async #payerOf(c: RequestContext, { payer_id: payer }: QuoteQuery): Promise<PayerName | undefined> {
+    if (!payer) return undefined;
+    const found = (await this.#payers.names(c, [payer])).get(payer.toLowerCase());
+    if (!found) throw notFound('Payer');
+    return found;
   }
 
   /** Discounts are for patients. */
@@ -86,3 +99,7 @@ export class Quotes {
     });
   }
 }
+
+/** The kind of account under which a payer's charges stand. */
+const methodOf = (payer: PayerName | undefined): PaymentMethod | undefined =>
+  payer && (payer.kind === 'insurance' ? 'insurance' : 'corporate');

@@ -33,6 +33,7 @@ export interface CostValues {
   readonly quantity: string;
   readonly tier: string;
   readonly location_id: string;
+  readonly payer_id: string;
   readonly customer_group_id: string;
   readonly patient_id: string;
   readonly payment_method: string;
@@ -46,6 +47,7 @@ const nothing: CostValues = {
   quantity: '1',
   tier: '',
   location_id: '',
+  payer_id: '',
   customer_group_id: '',
   patient_id: '',
   payment_method: '',
@@ -89,6 +91,7 @@ export const CostCalculator = observer(function CostCalculator({
       }),
   );
   useFollow(session.can('locations.read') ? store.locations : undefined);
+  useFollow(session.can('payers.read') ? store.payers : undefined);
   useFollow(session.can('customer-groups.read') ? store.groups : undefined);
   const question = form.valid ? questionOf(form.values) : undefined;
   return (
@@ -109,6 +112,15 @@ export const CostCalculator = observer(function CostCalculator({
             placeholder={t('Any')}
           />
         </FieldRow>
+        {session.can('payers.read') && (
+          <SelectField
+            form={form}
+            name="payer_id"
+            label={t('Payer')}
+            options={store.payerOptions}
+            placeholder={t('None')}
+          />
+        )}
         <SelectField
           form={form}
           name="customer_group_id"

@@ -112,10 +112,10 @@ export const PriceExplanationView = observer(function PriceExplanationView({
 
 const PriceLine = observer(function PriceLine({ price }: { readonly price: ExplainedPrice }) {
   const formats = useService<Formats>(Formats);
-  const { placeName, groupName } = useService(PricesStore);
+  const { placeName, payerName, groupName } = useService(PricesStore);
   const { won, loss, valid_from: from, valid_to: to } = price;
   const conditions = [
-    price.payer_id && t('for a payer'),
+    price.payer_id && payerName(price.payer_id),
     price.customer_group_id && groupName(price.customer_group_id),
     price.tier,
     price.location_id && placeName(price.location_id),

@@ -62,6 +62,7 @@ export const PriceModal = observer(function PriceModal(props: {
           placeholder={t('Any')}
         />
       </FieldRow>
+      <SelectField form={form} name="payer_id" label={t('Payer')} options={store.payerOptions} placeholder={t('Any')} />
       <FieldRow>
         <SelectField
           form={form}

@@ -36,8 +36,8 @@ export const PriceCards = observer(function PriceCards(props: {
     {
       id: 'conditions',
       title: t('Conditions'),
-      render: ({ tier, location_name: place, customer_group_name: group, payment_method: method }) =>
-        [tier, place, group, method && methodLabel(method)].filter(Boolean).join(', ') || none,
+      render: ({ tier, location_name: place, payer_name: payer, customer_group_name: group, payment_method: method }) =>
+        [tier, place, payer, group, method && methodLabel(method)].filter(Boolean).join(', ') || none,
     },
     { id: 'days', title: t('Valid'), render: (price) => daysText(price, formats) || none },
     {

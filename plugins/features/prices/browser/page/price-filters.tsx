@@ -17,7 +17,7 @@ import { methodOptions } from '../labels';
 import { PricesStore, pricesPath } from '../prices-store';
 
 /** The less important filters, behind the button. */
-const behind = ['category', 'tier', 'location_id', 'customer_group_id', 'payment_method', 'day'];
+const behind = ['category', 'tier', 'location_id', 'payer_id', 'customer_group_id', 'payment_method', 'day'];
 
 const classLabel = (code: ServiceClass): string =>
   ({
@@ -48,7 +48,7 @@ function useTiers(): FilterSource {
 }
 
 export const PriceFilters = observer(function PriceFilters() {
-  const { list, placeOptions, groupOptions } = useService(PricesStore);
+  const { list, placeOptions, payerOptions, groupOptions } = useService(PricesStore);
   const tiers = useTiers();
   const classes = serviceClasses.map((code) => ({ value: code, label: classLabel(code) }));
   const states = [
@@ -68,6 +68,9 @@ export const PriceFilters = observer(function PriceFilters() {
         </MoreFilter>
         <MoreFilter label={t('Location')}>
           <FilterSelect store={list} name="location_id" label={t('Location')} options={placeOptions} />
+        </MoreFilter>
+        <MoreFilter label={t('Payer')}>
+          <FilterSelect store={list} name="payer_id" label={t('Payer')} options={payerOptions} />
         </MoreFilter>
         <MoreFilter label={t('Customer group')}>
           <FilterSelect store={list} name="customer_group_id" label={t('Customer group')} options={groupOptions} />

@@ -75,6 +75,7 @@ const PricesTab = observer(function PricesTab({ tabs }: { readonly tabs: React.R
   const mayWrite = session.can('prices.write');
   useFollow(list);
   useFollow(session.can('locations.read') ? store.locations : undefined);
+  useFollow(session.can('payers.read') ? store.payers : undefined);
   useFollow(session.can('customer-groups.read') ? store.groups : undefined);
   const open = (what: string | undefined, of?: string) => navigation.replaceQuery({ open: what, of });
   const { open: opened, of } = navigation.current.query;

@@ -9,6 +9,7 @@ export const columnIds = [
   'healthcare_service_name',
   'tier',
   'location_name',
+  'payer_name',
   'customer_group_name',
   'payment_method',
   'valid_from',
@@ -29,6 +30,8 @@ export interface SheetWorld {
   readonly currencies: readonly string[];
   /** Names of its customer groups, to choose from. */
   readonly groups: () => readonly string[];
+  /** Names of its payers, to choose from. */
+  readonly payers: () => readonly string[];
   /** Shows a day. */
   readonly day: (day: string) => string;
 }
@@ -58,7 +61,7 @@ const orNull = (value: string) => value || null;
 const ofDay = (of: 'valid_from' | 'valid_to', field: string, title: () => string) => ({
   id: of,
   title,
-  width: 96,
+  width: 92,
   of: (price: ServicePrice) => price[of] ?? '',
   read: (text: string) => readDay(text) ?? text.trim(),
   fault: (value: string, row: Cells) => {
@@ -87,7 +90,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'healthcare_service_name',
     title: () => t('Service'),
-    width: 176,
+    width: 160,
     of: ({ healthcare_service_name: name }) => name,
     read: tidyName,
     fault: (value) => (value === '' ? required('Service') : undefined),
@@ -97,7 +100,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'tier',
     title: () => t('Tier'),
-    width: 100,
+    width: 88,
     of: ({ tier }) => tier ?? '',
     read: tidyName,
     fault: (value) =>
@@ -108,7 +111,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'location_name',
     title: () => t('Location'),
-    width: 100,
+    width: 88,
     of: ({ location_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -116,9 +119,20 @@ export const sheetColumns: readonly SheetColumn[] = [
     sent: orNull,
   },
   {
+    id: 'payer_name',
+    title: () => t('Payer'),
+    width: 88,
+    of: ({ payer_name: name }) => name ?? '',
+    read: tidyName,
+    fault: () => undefined,
+    show: (value) => value,
+    sent: orNull,
+    choices: ({ payers }) => payers(),
+  },
+  {
     id: 'customer_group_name',
     title: () => t('Customer group'),
-    width: 104,
+    width: 88,
     of: ({ customer_group_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -129,7 +143,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'payment_method',
     title: () => t('Payment method'),
-    width: 100,
+    width: 92,
     of: ({ payment_method: method }) => method ?? '',
     read: (text) => readMethod(text) ?? beginning(text, paymentMethods, methodLabel) ?? text.trim(),
     fault: (value) => (value === '' || isMethod(value) ? undefined : notValid('Payment method')),
@@ -142,7 +156,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'charge',
     title: () => t('Price'),
-    width: 92,
+    width: 88,
     align: 'end',
     of: ({ charge }) => charge,
     read: (text) => withoutGroups(text.trim()),
@@ -158,7 +172,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'currency',
     title: () => t('Currency'),
-    width: 72,
+    width: 70,
     of: ({ currency }) => currency,
     read: (text) => text.trim().toUpperCase(),
     fault: (value, _row, { currencies }) =>
@@ -170,7 +184,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'active',
     title: () => t('Status'),
-    width: 78,
+    width: 76,
     of: ({ active }) => String(active),
     read: (text) => {
       const known = readActivity(text) ?? beginning(text, [true, false], activityLabel);

@@ -22,6 +22,7 @@ const price = (more: Partial<ServicePrice> = {}): ServicePrice => ({
   tier: 'Adult',
   location_id: null,
   location_name: null,
+  payer_name: null,
   customer_group_name: null,
   payment_method: null,
   active: true,
@@ -71,7 +72,13 @@ describe('the unsaved state of a sheet', () => {
 });
 
 describe('a cell', () => {
-  const world = { groups: () => [], currency: 'GHS', currencies: ['GHS', 'USD'], day: (day: string) => `<${day}>` };
+  const world = {
+    groups: () => [],
+    payers: () => [],
+    currency: 'GHS',
+    currencies: ['GHS', 'USD'],
+    day: (day: string) => `<${day}>`,
+  };
   const read = (id: ColumnId, text: string) => columnOf(id).read(text);
   const fault = (id: ColumnId, value: string, row = {}) => columnOf(id).fault(value, row, world)?.message;
 

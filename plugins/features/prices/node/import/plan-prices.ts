@@ -84,7 +84,6 @@ export function planPrices(
 function whatItSays({ columns, says }: PriceLine, same: StoredPrice): PriceColumns {
   return {
     ...columns,
-    payer_uuid: same.payer_uuid,
     description: says.description ? columns.description : same.description,
     active: says.active ? columns.active : same.active,
     valid_to: says.validTo ? columns.valid_to : same.valid_to,
@@ -116,6 +115,7 @@ function nameOf(service: string, of: PriceColumns, places: ReadonlyMap<string, s
   const conditions = [
     of.tier,
     of.location_uuid && places.get(of.location_uuid),
+    of.payer_uuid && places.get(of.payer_uuid),
     of.customer_group_uuid && places.get(of.customer_group_uuid),
     of.payment_method && methodTitles[of.payment_method],
   ].filter(Boolean);

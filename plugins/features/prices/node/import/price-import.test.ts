@@ -10,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.close());
 
+/** A file of a hospital without payers; the template has them too. */
 const heading =
   'Service,Tier,Location,Customer group,Payment method,Valid from,Valid to,Price,Currency,Description,Status';
+const everyHeading = heading.replace('Location,', 'Location,Payer,');
 const pricesOf = async (service: string) =>
   (await desk.send('GET', `service-prices?healthcare_service_id=${service}&page_size=100`)).body.data;
 
@@ -112,6 +114,21 @@ describe('a file of prices', () => {
     ]);
   });
 
+  it('may price a service for a payer, by its name', async () => {
+    const { uuid: service, name } = await desk.service();
+    const payer = await desk.payer('Acacia Health');
+    const file = (line: string) => [`Service,Payer,Price`, line].join('\n');
+    expect((await imports.check(file(`${name},No Insurer,5`))).body.faults).toEqual([
+      { line: 2, message: 'There is no payer No Insurer.' },
+    ]);
+    const { body: checked } = await imports.check(file(`${name},acacia health,80`));
+    expect(checked.changes[0]).toMatchObject({ action: 'create', name: `${name}, Acacia Health` });
+    await imports.run(checked.uuid);
+    expect(await pricesOf(service)).toMatchObject([{ payer_id: payer, payer_name: 'Acacia Health', charge: '80.00' }]);
+    const exported = await desk.send('GET', `service-prices/export?payer_id=${payer}`);
+    expect(exported.text).toContain(`${name},,,Acacia Health,,,,,80.00,GHS,,Active`);
+  });
+
   it('comes from a template, and an unchanged export changes nothing', async () => {
     const { uuid: service, name } = await desk.service();
     await desk.location('West, "old" wing');
@@ -129,16 +146,16 @@ describe('a file of prices', () => {
     });
     const file = await desk.send('GET', `service-prices/export?healthcare_service_id=${service}`);
     expect(file.text.replace('\u{feff}', '').split('\r\n')).toEqual([
-      heading,
-      `${name},Adult,,,Patient account,2026-01-01,,1.50,GHS,Adult,Active`.replace(',GHS,Adult,', ',GHS,,'),
-      `${name},,"West, ""old"" wing",,,,,2.00,GHS,,Inactive`,
+      everyHeading,
+      `${name},Adult,,,,Patient account,2026-01-01,,1.50,GHS,,Active`,
+      `${name},,"West, ""old"" wing",,,,,,2.00,GHS,,Inactive`,
       '',
     ]);
     expect((await imports.check(file.text)).body).toMatchObject({ state: 'checked', unchanged: 2, to_create: 0 });
     const template = await desk.send('GET', 'service-prices/import-template');
-    expect(template.text).toContain(heading);
+    expect(template.text).toContain(everyHeading);
     const { body } = await desk.send('GET', 'service-prices/import-headers');
-    expect(body.data.map(({ title }: { title: string }) => title).join()).toBe(heading);
+    expect(body.data.map(({ title }: { title: string }) => title).join()).toBe(everyHeading);
     const other = await desk.send('GET', 'service-prices/export?search=nothing-like-this');
     expect(other.text.trim().split('\r\n')).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ export class PriceImporter implements Importer<PricePlan, Done> {
     const names = await namesIn(c, {
       services: cells('service'),
       locations: cells('location'),
+      payers: cells('payer'),
       groups: cells('customer_group'),
     });
     const own = await ownCurrency(c);
@@ -43,6 +44,7 @@ export class PriceImporter implements Importer<PricePlan, Done> {
        order by position, uuid`.execute(c.db);
     const { rows: places } = await sql<{ readonly uuid: string; readonly name: string }>`
       select uuid, name from location_names where organization_uuid = ${c.organization}
+      union all select uuid, name from payer_names where organization_uuid = ${c.organization}
       union all select uuid, name from customer_groups where organization_uuid = ${c.organization}`.execute(c.db);
     return planPrices(read, stored, new Map(places.map(({ uuid, name }) => [uuid, name])));
   }

@@ -28,6 +28,9 @@ export function readPrice({ line, cells }: ImportLine, names: PriceNames, own: s
   const location = place ? names.location(place) : null;
   if (location === undefined) return fill('There is no location {{name}}.', { name: cell('location') });
   if (place && location === null) return fill('Several locations are called {{name}}.', { name: cell('location') });
+  const payer = cell('payer') ? names.payer(cell('payer')) : null;
+  if (payer === undefined) return fill('There is no payer {{name}}.', { name: cell('payer') });
+  if (cell('payer') && payer === null) return fill('Several payers are called {{name}}.', { name: cell('payer') });
   const group = cell('customer_group') ? names.group(cell('customer_group')) : null;
   if (group === undefined) return fill('There is no customer group {{name}}.', { name: cell('customer_group') });
   const method = cell('payment_method') ? readMethod(cell('payment_method')) : null;
@@ -42,6 +45,7 @@ export function readPrice({ line, cells }: ImportLine, names: PriceNames, own: s
     {
       tier: cell('tier') || null,
       location_id: location,
+      payer_id: payer,
       customer_group_id: group,
       payment_method: method,
       valid_from: from,

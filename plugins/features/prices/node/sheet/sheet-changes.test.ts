@@ -175,6 +175,46 @@ describe('a sheet of prices', () => {
   });
 });
 
+describe('a price for a payer', () => {
+  it('is written by the payer’s name, wins over all others, and the contract changes only prices for everybody', async () => {
+    const { uuid: service } = await desk.service();
+    const payer = await desk.payer('Nationwide Medical', '-10');
+    const ask = async () =>
+      (await desk.send('GET', `service-prices/quote?healthcare_service_id=${service}&payer_id=${payer}`)).body;
+    await desk.price(service, { charge: '100' });
+    expect(await ask()).toMatchObject({
+      payment_method: 'insurance',
+      total: '90.00',
+      steps: [{ step: 'gross' }, { step: 'payer', rule: 'Nationwide Medical', percent: '-10', amount: '-10.00' }],
+    });
+    const others = { tier: 'Adult', payment_method: 'insurance', location_id: await desk.location('Payers wing') };
+    await desk.price(service, { ...others, charge: '60' });
+    const [saved] = (await batch([{ healthcare_service_id: service, payer_name: 'nationwide  MEDICAL', charge: '75' }]))
+      .body.data;
+    expect(saved).toMatchObject({ payer_id: payer, payer_name: 'Nationwide Medical' });
+    const asked = await ask();
+    expect(asked).toMatchObject({ total: '75.00', prices: [{ price_id: saved.uuid, weight: 16, won: true }, {}, {}] });
+    expect(asked.steps[1]).toMatchObject({ step: 'payer', left_out: 'price-names-it' });
+    expect((await desk.price(service, { charge: '5', payer_id: payer })).body.errors).toHaveProperty('valid_from');
+    const { body: cleared } = await batch([{ uuid: saved.uuid, version: 1, payer_name: '', tier: 'Child' }]);
+    expect(cleared.data).toMatchObject([{ payer_id: null, payer_name: null, tier: 'Child' }]);
+  });
+
+  it('is refused for an unknown payer, an ambiguous name and another organization’s', async () => {
+    const { uuid: service } = await desk.service();
+    // A company and an insurer.
+    for (const kind of ['corporate', 'insurance'] as const) await desk.payer('Twice', undefined, kind);
+    const faults = async (payer_name: string) =>
+      (await batch([{ healthcare_service_id: service, charge: '1', payer_name }])).body.errors;
+    expect(await faults('Nobody')).toEqual({ 'changes.0.payer_name': ['Payer not found'] });
+    expect(await faults('Twice')).toEqual({ 'changes.0.payer_name': ['Several payers have this name'] });
+    const unknown = await desk.price(service, { payer_id: randomUUID() });
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'Payer not found']);
+    const quote = `service-prices/quote?healthcare_service_id=${service}&payer_id=${randomUUID()}`;
+    expect((await desk.send('GET', quote)).status).toBe(404);
+  });
+});
+
 describe('the prices of a customer group', () => {
   it('are activated and deactivated together', async () => {
     const { uuid: service } = await desk.service();

@@ -25,6 +25,7 @@ export async function saveSheet(c: RequestContext, { changes, reason }: SheetSav
   const names = await namesIn(c, {
     services: changes.flatMap(({ healthcare_service_name: name }) => name ?? []),
     locations: changes.flatMap(({ location_name: name }) => name ?? []),
+    payers: changes.flatMap(({ payer_name: name }) => name ?? []),
     groups: changes.flatMap(({ customer_group_name: name }) => name ?? []),
   });
   const lines = await linesOf(c, changes, names, faults);
@@ -124,11 +125,17 @@ function readLine(
 ): { readonly columns: PriceColumns | undefined } {
   const before = uuid === undefined ? undefined : of.stored.get(uuid);
   const location = locationOf(change, of.names);
+  const payer = payerOf(change, of.names);
   const group = groupOf(change, of.names);
-  const { columns, faults = {} } = priceColumns({ ...change, ...location.sent, ...group.sent }, of.own, before);
+  const { columns, faults = {} } = priceColumns(
+    { ...change, ...location.sent, ...payer.sent, ...group.sent },
+    of.own,
+    before,
+  );
   const found = {
     ...faults,
     ...location.faults,
+    ...payer.faults,
     ...group.faults,
     ...(before && staysElsewhere(change, service) && { healthcare_service_id: ['A price stays with its service'] }),
   };
@@ -146,6 +153,18 @@ function locationOf(
   const found = names.location(text);
   if (found === null) return { faults: { location_name: ['Several locations have this name'] } };
   return found ? { sent: { location_id: found } } : { faults: { location_name: ['Location not found'] } };
+}
+
+function payerOf(
+  { payer_name: name }: SheetChange,
+  names: PriceNames,
+): { readonly sent?: { readonly payer_id: string | null }; readonly faults?: PriceFaults } {
+  if (name === undefined) return {};
+  const text = name?.trim();
+  if (!text) return { sent: { payer_id: null } };
+  const found = names.payer(text);
+  if (found === null) return { faults: { payer_name: ['Several payers have this name'] } };
+  return found ? { sent: { payer_id: found } } : { faults: { payer_name: ['Payer not found'] } };
 }
 
 function groupOf(
