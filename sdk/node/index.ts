@@ -19,6 +19,7 @@ export * from './rows/long-list';
 export * from './rows/on-one-page';
 export * from './work/outbound';
 export * from './rows/people-names';
+export * from './organization-language';
 export * from './phone';
 export * from './plugin';
 export * from './records/begin-histories';

@@ -163,6 +163,14 @@ test('a company’s invoice is issued, mailed, part-paid, a line rejected and se
     .click();
   await expect(page.getByRole('row', { name: /Treatment of Abena/ })).toContainText(number);
   await expectNothingInAnyLook(page, 'charges of a month');
+  await page.getByRole('link', { name: 'Cover used', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Farm plan/ })).toContainText('GH₵140.00');
+  await page.getByRole('row', { name: /Farm plan/ }).click();
+  await expect(page.getByRole('row', { name: /Treatment of Abena/ })).toContainText('GH₵50.00');
+  await expectNothingInAnyLook(page, 'charges that used a policy');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toBe('cover-used.csv');
   await page.getByRole('link', { name: 'Rejected by reason' }).click();
   await page.getByRole('row', { name: /No referral/ }).click();
   await page.getByRole('row', { name: /Treatment of Kwabena/ }).click();

@@ -4,6 +4,7 @@ import {
   Documents,
   FileAnswer,
   invalid,
+  organizationLanguage,
   printedAmount,
   type DocumentPart,
   type RequestContext,
@@ -18,15 +19,6 @@ import { invoiceLines } from './line-records';
 const chunk = 5_000;
 
 const csv = 'text/csv; charset=utf-8';
-
-export async function languageOf({ db, organization }: RequestContext): Promise<'en' | 'fr'> {
-  const { language } = await db
-    .selectFrom('organizations')
-    .select('language')
-    .where('organization_uuid', '=', organization)
-    .executeTakeFirstOrThrow();
-  return language === 'fr' ? 'fr' : 'en';
-}
 
 /** All lines of an invoice, as a file for spreadsheets. @throws ApiError 404 */
 export async function invoiceFile(c: RequestContext, uuid: string): Promise<FileAnswer<typeof csv>> {
@@ -58,7 +50,7 @@ export const paperName = (invoice: Invoice, paper: number): string =>
   [nameOf(invoice), ...(invoice.lines > linesOnPaper ? [paper] : [])].join('-');
 
 export async function linesAsCsv(c: RequestContext, invoice: Invoice): Promise<Buffer> {
-  const words = invoiceWords[await languageOf(c)];
+  const words = invoiceWords[await organizationLanguage(c)];
   const head = [
     ...[words.title, words.to, words.done, words.patientNumber, words.patient, words.member, words.policy, words.what],
     ...[words.quantity, words.charged, words.othersPay, words.payerPays, words.paid, words.credited, words.borne],
@@ -118,7 +110,7 @@ async function linesOf(
 
 /** @param part from 1: the lines of one paper */
 export async function invoiceAsPdf(c: RequestContext, invoice: Invoice, part = 1): Promise<Buffer> {
-  const language = await languageOf(c);
+  const language = await organizationLanguage(c);
   const words = invoiceWords[language];
   const money = (amount: string) => printedAmount(amount, language);
   const before = (part - 1) * linesOnPaper;

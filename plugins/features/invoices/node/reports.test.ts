@@ -245,6 +245,20 @@ describe('what was paid late', () => {
   });
 });
 
+it('a file has all rows, also of more than are read at a time, and no formula of a name', async () => {
+  const name = '@SUM(A1) Farms';
+  const payer = await at.payer({ name });
+  const { uuid } = await at.charge(await at.covered(payer), await at.charges.service('7.00'));
+  await at.copies(uuid, 4_499);
+  for (const path of ['/billing/invoices/charge-by-period/export', '/cover-used/download']) {
+    const [head, ...rows] = (await at.send('GET', `${path}?payer_id=${payer}`)).text.trim().split('\n');
+    expect(head).toContain('Payer,Done,Patient number');
+    expect(rows).toHaveLength(4_500);
+    expect(new Set(rows).size).toBe(4_500);
+    expect(rows.every((row) => row.startsWith(`'${name},`))).toBe(true);
+  }
+});
+
 it('keeps papers of payers: images and PDF, nothing else', async () => {
   const payer = await at.payer();
   const form = (content: string) => {

@@ -1,4 +1,10 @@
-import { Documents, FileAnswer, printedAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  Documents,
+  FileAnswer,
+  organizationLanguage,
+  printedAmount,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
@@ -29,7 +35,7 @@ export class AccountPrint {
     const patient = await livingPatient(c, account.patient_id);
     const days = { ...(date_from && { date_from }), ...(date_to && { date_to }) };
     const { data, meta } = await accountHistory(c, uuid, { page: 1, page_size: mostLines, ...days });
-    const language = await languageOf(c);
+    const language = await organizationLanguage(c);
     const words = accountWords[language];
     const amount = (text: string | null) => (text === null ? '' : printedAmount(text, language));
     c.audit({ action: 'print', resource: 'patient-accounts', resourceUuid: uuid, patientUuid: patient.uuid });
@@ -75,13 +81,4 @@ function whatOf({ method, vendor, reference, note, credit }: AccountEntry, langu
   const { methods, came, left } = accountWords[language];
   const how = method === null ? (credit === null ? left : came) : methods[method];
   return [how, vendor, reference, note === reference ? null : note].filter(Boolean).join(' · ');
-}
-
-async function languageOf({ db, organization }: RequestContext): Promise<PrintLanguage> {
-  const { language } = await db
-    .selectFrom('organizations')
-    .select('language')
-    .where('organization_uuid', '=', organization)
-    .executeTakeFirstOrThrow();
-  return language === 'fr' ? 'fr' : 'en';
 }

@@ -22,6 +22,8 @@ export class CoverUsedChargesQuery extends ListQuery {
   @Label('Client') @Optional() @Uuid() payer_id?: string;
   /** One policy; all if left out. */
   @Label('Policy') @Optional() @Uuid() policy_id?: string;
+  /** The uuid of a figure: a policy, or a benefactor as a client. All if left out. */
+  @Label('Figure') @Optional() @Uuid() of?: string;
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
 }
@@ -50,6 +52,8 @@ export interface CoverUsed {
 export interface CoverUsedCharge {
   readonly uuid: string;
   readonly charge_item_id: string;
+  readonly payer_id: string;
+  readonly payer_name: string;
   readonly patient_id: string;
   readonly patient_name: string;
   readonly patient_number: string;

@@ -34,6 +34,10 @@ describe('what was used of the cover of a client', () => {
       data: [{ charge_item_id: kept.uuid, patient_id: one, policy_name: 'Staff', payer_pays: '95.00' }],
       meta: { total: 1 },
     });
+    // The same by the figure's own id, whoever's it is.
+    expect((await used(`/charges?of=${staff.uuid}`)).data).toMatchObject([
+      { uuid: behind.data[0].uuid, payer_id: payer },
+    ]);
     expect((await used(`/charges?payer_id=${payer}&page_size=2`)).meta).toMatchObject({ total: 3, page_size: 2 });
     expect(await used(`?payer_id=${payer}&date_to=2020-01-01`)).toMatchObject({ data: [] });
     const file = await at.desk.send('GET', `/cover-used/download?payer_id=${payer}`);
@@ -50,5 +54,6 @@ describe('what was used of the cover of a client', () => {
     expect((await used(`?payer_id=${benefactor}`)).data).toMatchObject([
       { uuid: benefactor, policy_id: null, policy_name: null, payer_pays: '30.00' },
     ]);
+    expect((await used(`/charges?of=${benefactor}`)).data).toMatchObject([{ patient_id: patient, policy_name: null }]);
   });
 });

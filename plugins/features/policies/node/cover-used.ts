@@ -1,11 +1,15 @@
 import { amountText, type ListPage } from '@clinic-workbench/sdk/common';
-import { csvFile, notFound, type csvMime, type FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  csvOfRows,
+  notFound,
+  organizationLanguage,
+  type csvMime,
+  type FileAnswer,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving } from '../../patients/node/contract';
 import type { CoverUsed, CoverUsedCharge, CoverUsedChargesQuery, CoverUsedQuery } from '../common/cover-used';
-
-/** The most rows of a file. */
-const mostRows = 50_000;
 
 /** What was used of the cover of clients, by policy: without what was given back. @throws ApiError 404 */
 export async function coverUsed(c: RequestContext, query: CoverUsedQuery): Promise<readonly CoverUsed[]> {
@@ -49,7 +53,8 @@ export async function coverUsedCharges(
   await insistOnPayer(c, query.payer_id);
   const { page, page_size } = query;
   const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total ${used(c, query)}`.execute(c.db);
-  const data = await chargesOf(c, query, { limit: page_size, offset: (page - 1) * page_size });
+  const paged = sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+  const data = (await chargesOf(c, query, paged).execute(c.db)).rows.map(wireOf);
   c.audit({
     action: 'search',
     resource: 'coverages',
@@ -64,53 +69,75 @@ export async function coverUsedFile(
   query: CoverUsedChargesQuery,
 ): Promise<FileAnswer<typeof csvMime>> {
   await insistOnPayer(c, query.payer_id);
-  const data = await chargesOf(c, query, { limit: mostRows, offset: 0 });
+  const { file, count } = await csvOfRows(c, {
+    name: 'cover-used.csv',
+    head: heads[await organizationLanguage(c)],
+    rows: chargesOf(c, query),
+    cells: (stored) => {
+      const row = wireOf(stored);
+      return [
+        row.payer_name,
+        row.done_on,
+        row.patient_number,
+        row.patient_name,
+        row.what,
+        row.policy_name,
+        row.charged,
+        row.payer_pays,
+        row.currency,
+      ];
+    },
+  });
   c.audit({
     action: 'export',
     resource: 'coverages',
-    note: { ...(query.payer_id && { payer: query.payer_id }), rows: data.length },
+    note: { ...(query.payer_id && { payer: query.payer_id }), rows: count },
   });
-  const lines = [
-    ['Done on', 'Patient number', 'Patient', 'Charged for', 'Policy', 'Charged', 'Payer pays', 'Currency'],
-    ...data.map((row) => [
-      row.done_on,
-      row.patient_number,
-      row.patient_name,
-      row.what,
-      row.policy_name,
-      row.charged,
-      row.payer_pays,
-      row.currency,
-    ]),
-  ];
-  return csvFile('cover-used.csv', lines);
+  return file;
 }
 
-async function chargesOf(
+const heads = {
+  en: ['Payer', 'Done', 'Patient number', 'Patient', 'Charged for', 'Policy', 'Charged', 'Payer pays', 'Currency'],
+  fr: [
+    'Payeur',
+    'Fait',
+    'Numéro de patient',
+    'Patient',
+    'Désignation',
+    'Police',
+    'Facturé',
+    'Le payeur paie',
+    'Monnaie',
+  ],
+} as const;
+
+type StoredUse = Omit<CoverUsedCharge, 'charged' | 'payer_pays'> & { readonly charged: string; readonly paid: string };
+
+/** @param page the end of the statement: all if left out */
+function chargesOf(
   c: RequestContext,
   query: CoverUsedChargesQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly CoverUsedCharge[]> {
-  const { rows } = await sql<
-    Omit<CoverUsedCharge, 'charged' | 'payer_pays'> & { readonly charged: string; readonly paid: string }
-  >`
-    select u.uuid, ci.uuid as charge_item_id, ci.patient_uuid as patient_id, n.name as patient_name, n.patient_number, ci.what,
+  page: RawBuilder<unknown> = sql``,
+): RawBuilder<StoredUse> {
+  return sql<StoredUse>`
+    select u.uuid, ci.uuid as charge_item_id, u.payer_uuid as payer_id, g.name as payer_name, ci.patient_uuid as patient_id, n.name as patient_name, n.patient_number, ci.what,
            ci.done_on, o.name as policy_name, u.currency, ci.total::text as charged, u.paid::text as paid
       ${used(c, query)}
-     order by ci.done_on desc, u.uuid limit ${limit} offset ${offset}`.execute(c.db);
-  return rows.map(({ charged, paid, ...row }) => ({
-    ...row,
-    charged: amountText(BigInt(charged), row.currency),
-    payer_pays: amountText(BigInt(paid), row.currency),
-  }));
+     order by ci.done_on desc, u.uuid ${page}`;
 }
 
-type Asked = Pick<CoverUsedChargesQuery, 'payer_id' | 'policy_id' | 'date_from' | 'date_to'>;
+const wireOf = ({ charged, paid, ...row }: StoredUse): CoverUsedCharge => ({
+  ...row,
+  charged: amountText(BigInt(charged), row.currency),
+  payer_pays: amountText(BigInt(paid), row.currency),
+});
+
+type Asked = Pick<CoverUsedChargesQuery, 'payer_id' | 'policy_id' | 'of' | 'date_from' | 'date_to'>;
 
 /** Uses of which the payer pays something, as `u`, with their charge `ci`, patient `n`, coverage `v` and policy `o`. */
 const used = (
   { organization }: RequestContext,
-  { payer_id: payer, policy_id: policy, date_from: from, date_to: to }: Asked,
+  { payer_id: payer, policy_id: policy, of, date_from: from, date_to: to }: Asked,
 ): RawBuilder<unknown> => sql`
   from cover_uses u
   join charge_items ci on ci.organization_uuid = u.organization_uuid and ci.uuid = u.charge_uuid
@@ -121,6 +148,7 @@ const used = (
  where u.organization_uuid = ${organization} ${payer ? sql`and u.payer_uuid = ${payer}` : sql``} and u.given_back_at is null and u.paid > 0
    and ${isOfLiving('ci')}
    ${policy ? sql`and v.policy_uuid = ${policy}` : sql``}
+   ${of ? sql`and coalesce(v.policy_uuid, u.payer_uuid) = ${of}` : sql``}
    ${from ? sql`and ci.done_on >= ${from}::date` : sql``} ${to ? sql`and ci.done_on <= ${to}::date` : sql``}`;
 
 async function insistOnPayer({ db, organization }: RequestContext, payer: string | undefined): Promise<void> {

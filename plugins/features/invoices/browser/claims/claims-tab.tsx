@@ -27,7 +27,7 @@ export const ClaimsTab = observer(function ClaimsTab() {
           {
             id: 'invoice',
             title: t('Invoice'),
-            width: 120,
+            width: 110,
             render: ({ invoice_number: number }: InvoiceLine) => number,
           },
         ]}

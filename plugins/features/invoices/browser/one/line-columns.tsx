@@ -18,6 +18,7 @@ export function lineColumns(formats: Formats): readonly Column<InvoiceLine>[] {
     {
       id: 'what',
       title: t('What'),
+      width: 180,
       render: ({ what, policy_name: policy }) => <TwoLines below={policy}>{what}</TwoLines>,
     },
     { id: 'done', title: t('Done'), width: 120, yields: 1, render: ({ done_on: day }) => formats.date(day) },

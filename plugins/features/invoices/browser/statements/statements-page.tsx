@@ -6,6 +6,7 @@ import {
   Navigation,
   Page,
   ReportFiles,
+  Session,
   Sums,
   Tabs,
   useService,
@@ -19,6 +20,7 @@ import { PayerFilter } from '../payer-filter';
 import { LateTab } from '../reports/late-tab';
 import { PeriodsTab } from '../reports/periods-tab';
 import { RejectionsTab } from '../reports/rejections-tab';
+import { UsedTab } from '../reports/used-tab';
 import { ageingColumns, statementColumns } from './statement-columns';
 import { StatementsStore } from './statements-store';
 
@@ -29,9 +31,11 @@ const StatementsPage = observer(function StatementsPage({ workspace }: SpotProps
   const { rows } = useService(StatementsStore);
   const { route, params, query } = useService<Navigation>(Navigation).current;
   const payer = query['payer_id'];
-  const shown = reportTabs.find((each) => each === query['tab']) ?? 'age';
+  const session = useService<Session>(Session);
+  const offered = reportTabs.filter((each) => each !== 'used' || session.can('coverages.read'));
+  const shown = offered.find((each) => each === query['tab']) ?? 'age';
   const list = `${workspace.toLowerCase()}-payer-reports`;
-  const tabs = reportTabs.map((id) => ({
+  const tabs = offered.map((id) => ({
     to: route,
     params,
     ...(id !== 'age' && { query: { tab: id } }),
@@ -51,6 +55,7 @@ const StatementsPage = observer(function StatementsPage({ workspace }: SpotProps
       )}
       {shown === 'age' && (payer ? <OfPayer one={`${list}-id`} /> : <ByAge route={route} list={list} />)}
       {shown === 'periods' && <PeriodsTab one={`${list}-id`} />}
+      {shown === 'used' && <UsedTab />}
       {shown === 'rejections' && <RejectionsTab />}
       {shown === 'late' && <LateTab one={`${list}-id`} />}
     </Page>
@@ -59,12 +64,13 @@ const StatementsPage = observer(function StatementsPage({ workspace }: SpotProps
 
 export default StatementsPage;
 
-const reportTabs = ['age', 'periods', 'rejections', 'late'] as const;
+const reportTabs = ['age', 'periods', 'used', 'rejections', 'late'] as const;
 
 function tabLabel(tab: (typeof reportTabs)[number]): string {
   return {
     age: t('Owed by age'),
     periods: t('Work by period'),
+    used: t('Cover used'),
     rejections: t('Rejected by reason'),
     late: t('Paid late'),
   }[tab];

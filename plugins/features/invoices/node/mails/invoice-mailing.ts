@@ -5,6 +5,7 @@ import {
   Jobs,
   Mailer,
   notFound,
+  organizationLanguage,
   type MailedFile,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
@@ -12,7 +13,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { InvoiceMail, MailFields } from '../../common/invoice-mail';
 import { linesOnPaper, type Invoice } from '../../common/invoice';
-import { invoiceAsPdf, languageOf, linesAsCsv, nameOf, paperName } from '../invoice-files';
+import { invoiceAsPdf, linesAsCsv, nameOf, paperName } from '../invoice-files';
 import { invoices } from '../invoice-records';
 import { invoiceMails } from './mail-records';
 import { mailWords } from './mail-words';
@@ -129,7 +130,7 @@ export class InvoiceMailing {
 
   async #send(c: RequestContext, uuid: string): Promise<void> {
     const mail = await invoiceMails.answer(c, uuid);
-    const words = mailWords[await languageOf(c)];
+    const words = mailWords[await organizationLanguage(c)];
     const parts = await partsOf(c, uuid);
     const all: Invoice[] = [];
     const files: MailedFile[] = [];

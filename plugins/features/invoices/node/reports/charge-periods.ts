@@ -3,6 +3,7 @@ import { totalOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { booksCurrency } from '../../../ledger/node/contract';
 import type { ChargePeriod, ChargePeriodQuery, PeriodCharge, PeriodChargesQuery } from '../../common/reports';
+import { pageOf, type PageOf, type ReportRows } from './report-rows';
 
 /** Enough months or days for a year's look. */
 const mostPeriods = 400;
@@ -59,7 +60,8 @@ export async function chargesByPeriod(c: RequestContext, query: ChargePeriodQuer
 /** The charges behind a figure, the latest first. Patients' names are on it: the reading is audited. */
 export async function periodCharges(c: RequestContext, query: PeriodChargesQuery): Promise<ListPage<PeriodCharge>> {
   const { page, page_size, size = page_size } = query;
-  const data = await listed(c, query, { limit: size, offset: (page - 1) * size });
+  const { rows, wire } = await periodChargeRows(c, query, { limit: size, offset: (page - 1) * size });
+  const data = (await rows.execute(c.db)).rows.map(wire);
   c.audit({
     action: 'search',
     resource: 'invoices',
@@ -68,14 +70,14 @@ export async function periodCharges(c: RequestContext, query: PeriodChargesQuery
   return { data, meta: await totalOf(c.db, { rows: parts(c, query), page, page_size: size }) };
 }
 
-/** The same without pages, for a file. */
-export async function listed(
+/** The same as a statement: of a page, or of all of them for a file. */
+export async function periodChargeRows(
   c: RequestContext,
   asked: Asked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly PeriodCharge[]> {
+  of?: PageOf,
+): Promise<ReportRows<Omit<PeriodCharge, 'currency'>, PeriodCharge>> {
   const currency = await booksCurrency(c);
-  const { rows } = await sql<Omit<PeriodCharge, 'currency'>>`
+  const rows = sql<Omit<PeriodCharge, 'currency'>>`
     select s.uuid, s.charge as charge_item_id, n.uuid as payer_id, n.name as payer_name, s.policy_name, p.uuid as patient_id,
            p.name as patient_name, p.patient_number, s.what, s.done_on::text as done_on, s.charged::text as charged,
            s.amount::text as amount, s.invoice as invoice_id, s.invoice_number
@@ -83,14 +85,17 @@ export async function listed(
                    u.paid as amount, coalesce(u.explanation->>'policy_name', '') as policy_name, i.uuid as invoice,
                    i.number as invoice_number, ci.number, u.position
               from ${parts(c, asked)}
-             order by ci.done_on desc, ci.number desc, u.position limit ${limit} offset ${offset}) s
+             order by ci.done_on desc, ci.number desc, u.position ${pageOf(of)}) s
       join patient_names p on p.organization_uuid = ${c.organization} and p.uuid = s.patient_uuid
       join payer_names n on n.organization_uuid = ${c.organization} and n.uuid = s.payer_uuid
-     order by s.done_on desc, s.number desc, s.position`.execute(c.db);
-  return rows.map(({ charged, amount, ...row }) => ({
-    ...row,
-    currency,
-    charged: amountText(BigInt(charged), currency),
-    amount: amountText(BigInt(amount), currency),
-  }));
+     order by s.done_on desc, s.number desc, s.position`;
+  return {
+    rows,
+    wire: ({ charged, amount, ...row }) => ({
+      ...row,
+      currency,
+      charged: amountText(BigInt(charged), currency),
+      amount: amountText(BigInt(amount), currency),
+    }),
+  };
 }

@@ -3,6 +3,7 @@ import { totalOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { booksCurrency } from '../../../ledger/node/contract';
 import type { LateInvoice, LateInvoicesQuery, LatePayer, LatePaymentsQuery } from '../../common/claim-reports';
+import { pageOf, type PageOf, type ReportRows } from './report-rows';
 
 type Asked = Pick<LateInvoicesQuery, 'payer_id' | 'date_from' | 'date_to' | 'of'>;
 
@@ -36,22 +37,23 @@ export async function latePayers(c: RequestContext, query: LatePaymentsQuery): P
 /** The payments behind a figure, the latest first. */
 export async function lateInvoices(c: RequestContext, query: LateInvoicesQuery): Promise<ListPage<LateInvoice>> {
   const { page, page_size, size = page_size } = query;
-  const data = await paidLate(c, query, { limit: size, offset: (page - 1) * size });
+  const { rows, wire } = await lateInvoiceRows(c, query, { limit: size, offset: (page - 1) * size });
+  const data = (await rows.execute(c.db)).rows.map(wire);
   return { data, meta: await totalOf(c.db, { rows: late(c, query), page, page_size: size }) };
 }
 
-/** The same without pages, for a file. */
-export async function paidLate(
+/** The same as a statement: of a page, or of all of them for a file. */
+export async function lateInvoiceRows(
   c: RequestContext,
   asked: Asked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly LateInvoice[]> {
+  of?: PageOf,
+): Promise<ReportRows<Omit<LateInvoice, 'currency'>, LateInvoice>> {
   const currency = await booksCurrency(c);
-  const { rows } = await sql<Omit<LateInvoice, 'currency'>>`
+  const rows = sql<Omit<LateInvoice, 'currency'>>`
     select m.uuid, i.uuid as invoice_id, i.number as invoice_number, n.uuid as payer_id, n.name as payer_name,
            p.reference, i.due_on::text as due_on, p.day::text as paid_on, p.day - i.due_on as days_late,
            m.amount::text as amount
       from ${late(c, asked)}
-     order by p.day desc, m.uuid limit ${limit} offset ${offset}`.execute(c.db);
-  return rows.map((row) => ({ ...row, currency, amount: amountText(BigInt(row.amount), currency) }));
+     order by p.day desc, m.uuid ${pageOf(of)}`;
+  return { rows, wire: (row) => ({ ...row, currency, amount: amountText(BigInt(row.amount), currency) }) };
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { booksCurrency } from '../../../ledger/node/contract';
 import type { RejectedLine, RejectedLinesQuery, RejectionRow, RejectionsQuery } from '../../common/claim-reports';
 import { claimOf } from '../line-records';
+import { pageOf, type PageOf, type ReportRows } from './report-rows';
 
 type Asked = Pick<RejectedLinesQuery, 'payer_id' | 'date_from' | 'date_to' | 'of'>;
 
@@ -51,7 +52,8 @@ export async function rejectionsByReason(c: RequestContext, query: RejectionsQue
 /** The lines behind a figure, the latest rejection first. Patients' names are on it: the reading is audited. */
 export async function rejectedLines(c: RequestContext, query: RejectedLinesQuery): Promise<ListPage<RejectedLine>> {
   const { page, page_size, size = page_size } = query;
-  const data = await linesRejected(c, query, { limit: size, offset: (page - 1) * size });
+  const { rows, wire } = await rejectedRows(c, query, { limit: size, offset: (page - 1) * size });
+  const data = (await rows.execute(c.db)).rows.map(wire);
   c.audit({
     action: 'search',
     resource: 'invoices',
@@ -60,14 +62,14 @@ export async function rejectedLines(c: RequestContext, query: RejectedLinesQuery
   return { data, meta: await totalOf(c.db, { rows: rejected(c, query), page, page_size: size }) };
 }
 
-/** The same without pages, for a file. */
-export async function linesRejected(
+/** The same as a statement: of a page, or of all of them for a file. */
+export async function rejectedRows(
   c: RequestContext,
   asked: Asked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly RejectedLine[]> {
+  of?: PageOf,
+): Promise<ReportRows<Omit<RejectedLine, 'currency'>, RejectedLine>> {
   const currency = await booksCurrency(c);
-  const { rows } = await sql<Omit<RejectedLine, 'currency'>>`
+  const rows = sql<Omit<RejectedLine, 'currency'>>`
     select l.uuid, i.uuid as invoice_id, i.number as invoice_number, n.uuid as payer_id, n.name as payer_name,
            (select ci.patient_uuid from charge_items ci
              where ci.organization_uuid = l.organization_uuid and ci.uuid = l.charge_uuid) as patient_id,
@@ -75,8 +77,8 @@ export async function linesRejected(
            r.times as times_rejected, l.claim, l.amount::text as amount, l.paid::text as paid,
            l.credited::text as credited, l.borne::text as borne, (${open})::text as open
       from ${rejected(c, asked)}
-     order by r.day desc, l.uuid limit ${limit} offset ${offset}`.execute(c.db);
-  return rows.map((row) => ({ ...row, claim: claimNow(row), currency, ...inText(row, currency) }));
+     order by r.day desc, l.uuid ${pageOf(of)}`;
+  return { rows, wire: (row) => ({ ...row, claim: claimNow(row), currency, ...inText(row, currency) }) };
 }
 
 function claimNow({ claim, ...row }: Pick<RejectedLine, 'claim'> & Sums) {

@@ -1,22 +1,26 @@
-import { csvFile, type csvMime, type FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  csvFile,
+  csvOfRows,
+  organizationLanguage,
+  type csvMime,
+  type FileAnswer,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import type { LateInvoicesQuery, RejectedLinesQuery } from '../../common/claim-reports';
 import { ageBuckets } from '../../common/age-buckets';
 import type { AgeingFileQuery, PeriodChargesQuery } from '../../common/reports';
-import { languageOf } from '../invoice-files';
 import { ageing } from './ageing';
-import { listed } from './charge-periods';
-import { paidLate } from './late-payments';
-import { linesRejected } from './rejections';
-import { reportWords } from './report-words';
-
-/** The most rows of a file. */
-const all = { limit: 50_000, offset: 0 };
+import { periodChargeRows } from './charge-periods';
+import { lateInvoiceRows } from './late-payments';
+import { rejectedRows } from './rejections';
+import type { ReportRows } from './report-rows';
+import { reportWords, type ReportWords } from './report-words';
 
 type CsvFile = FileAnswer<typeof csvMime>;
 
 /** What payers owe by age, as CSV. */
 export async function ageingFile(c: RequestContext, query: AgeingFileQuery): Promise<CsvFile> {
-  const [rows, say] = [await ageing(c, query), reportWords[await languageOf(c)]];
+  const [rows, say] = [await ageing(c, query), reportWords[await organizationLanguage(c)]];
   c.audit({ action: 'export', resource: 'invoices', note: { report: 'ageing', rows: rows.length } });
   return csvFile('owed-by-age.csv', [
     [say.payer, ...ageBuckets.map((name) => say[name]), say.open, say.unmatched, say.currency],
@@ -30,69 +34,84 @@ export async function ageingFile(c: RequestContext, query: AgeingFileQuery): Pro
   ]);
 }
 
-/** The charges behind work by period, as CSV. */
-export async function periodFile(c: RequestContext, query: PeriodChargesQuery): Promise<CsvFile> {
-  const [rows, say] = [await listed(c, query, all), reportWords[await languageOf(c)]];
-  c.audit({ action: 'export', resource: 'invoices', note: { report: 'charge-by-period', rows: rows.length } });
-  const head = [say.payer, say.done, say.patientNumber, say.patient, say.what, say.policy, say.charged, say.pays];
-  return csvFile('work-by-period.csv', [
-    [...head, say.invoice, say.currency],
-    ...rows.map((row) => [
-      row.payer_name,
-      row.done_on,
-      row.patient_number,
-      row.patient_name,
-      row.what,
-      row.policy_name,
-      row.charged,
-      row.amount,
-      row.invoice_number,
-      row.currency,
-    ]),
-  ]);
+/** The columns of a file, by their heads. */
+type Columns<Wire> = readonly (readonly [head: keyof ReportWords, column: keyof Wire])[];
+
+/** All rows of a report as CSV. */
+async function reportFile<Row, Wire>(
+  c: RequestContext,
+  { rows, wire }: ReportRows<Row, Wire>,
+  of: { readonly report: string; readonly name: string; readonly columns: Columns<Wire> },
+): Promise<CsvFile> {
+  const say = reportWords[await organizationLanguage(c)];
+  const { file, count } = await csvOfRows(c, {
+    name: of.name,
+    head: of.columns.map(([head]) => say[head]),
+    rows,
+    cells: (row) => {
+      const shown = wire(row);
+      return of.columns.map(([, column]) => shown[column] as string | number | null);
+    },
+  });
+  c.audit({ action: 'export', resource: 'invoices', note: { report: of.report, rows: count } });
+  return file;
 }
+
+/** The charges behind work by period, as CSV. */
+export const periodFile = async (c: RequestContext, query: PeriodChargesQuery): Promise<CsvFile> =>
+  reportFile(c, await periodChargeRows(c, query), {
+    report: 'charge-by-period',
+    name: 'work-by-period.csv',
+    columns: [
+      ['payer', 'payer_name'],
+      ['done', 'done_on'],
+      ['patientNumber', 'patient_number'],
+      ['patient', 'patient_name'],
+      ['what', 'what'],
+      ['policy', 'policy_name'],
+      ['charged', 'charged'],
+      ['pays', 'amount'],
+      ['invoice', 'invoice_number'],
+      ['currency', 'currency'],
+    ],
+  });
 
 /** Lines that payers rejected, as CSV. */
-export async function rejectionsFile(c: RequestContext, query: RejectedLinesQuery): Promise<CsvFile> {
-  const [rows, say] = [await linesRejected(c, query, all), reportWords[await languageOf(c)]];
-  c.audit({ action: 'export', resource: 'invoices', note: { report: 'rejections', rows: rows.length } });
-  const head = [say.reason, say.rejected, say.times, say.payer, say.invoice, say.patientNumber, say.patient, say.what];
-  return csvFile('rejected-by-reason.csv', [
-    [...head, say.amount, say.paid, say.credited, say.borne, say.open, say.currency],
-    ...rows.map((row) => [
-      row.reason,
-      row.rejected_on,
-      row.times_rejected,
-      row.payer_name,
-      row.invoice_number,
-      row.patient_number,
-      row.patient_name,
-      row.what,
-      row.amount,
-      row.paid,
-      row.credited,
-      row.borne,
-      row.open,
-      row.currency,
-    ]),
-  ]);
-}
+export const rejectionsFile = async (c: RequestContext, query: RejectedLinesQuery): Promise<CsvFile> =>
+  reportFile(c, await rejectedRows(c, query), {
+    report: 'rejections',
+    name: 'rejected-by-reason.csv',
+    columns: [
+      ['reason', 'reason'],
+      ['rejected', 'rejected_on'],
+      ['times', 'times_rejected'],
+      ['payer', 'payer_name'],
+      ['invoice', 'invoice_number'],
+      ['patientNumber', 'patient_number'],
+      ['patient', 'patient_name'],
+      ['what', 'what'],
+      ['amount', 'amount'],
+      ['paid', 'paid'],
+      ['credited', 'credited'],
+      ['borne', 'borne'],
+      ['open', 'open'],
+      ['currency', 'currency'],
+    ],
+  });
 
 /** What was paid late, as CSV. */
-export async function lateFile(c: RequestContext, query: LateInvoicesQuery): Promise<CsvFile> {
-  const [rows, say] = [await paidLate(c, query, all), reportWords[await languageOf(c)]];
-  c.audit({ action: 'export', resource: 'invoices', note: { report: 'late-payments', rows: rows.length } });
-  return csvFile('paid-late.csv', [
-    [say.payer, say.invoice, say.reference, say.due, say.paidOn, say.late, say.amount, say.currency],
-    ...rows.map((row) => [
-      row.payer_name,
-      row.invoice_number,
-      row.reference,
-      row.due_on,
-      row.paid_on,
-      row.days_late,
-      row.amount,
-      row.currency,
-    ]),
-  ]);
-}
+export const lateFile = async (c: RequestContext, query: LateInvoicesQuery): Promise<CsvFile> =>
+  reportFile(c, await lateInvoiceRows(c, query), {
+    report: 'late-payments',
+    name: 'paid-late.csv',
+    columns: [
+      ['payer', 'payer_name'],
+      ['invoice', 'invoice_number'],
+      ['reference', 'reference'],
+      ['due', 'due_on'],
+      ['paidOn', 'paid_on'],
+      ['late', 'days_late'],
+      ['amount', 'amount'],
+      ['currency', 'currency'],
+    ],
+  });

@@ -61,4 +61,5 @@ const fr: typeof en = {
   amount: 'Montant',
 };
 
-export const reportWords = { en, fr } as const;
+export type ReportWords = typeof en;
+export const reportWords: Readonly<Record<'en' | 'fr', ReportWords>> = { en, fr };

@@ -2,12 +2,12 @@ import {
   csvFile,
   Documents,
   FileAnswer,
+  organizationLanguage,
   printedAmount,
   type csvMime,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import type { StatementKind, StatementQuery } from '../../common/reports';
-import { languageOf } from '../invoice-files';
 import { dayOnPaper } from '../invoice-words';
 import { statementOf } from './statement';
 
@@ -77,7 +77,7 @@ const words: Readonly<Record<'en' | 'fr', StatementWords>> = {
 /** A statement for spreadsheets. @throws as `statementOf` */
 export async function statementFile(c: RequestContext, query: StatementQuery): Promise<FileAnswer<typeof csvMime>> {
   const { facts: of, rows } = await statementOf(c, query);
-  const say = words[await languageOf(c)];
+  const say = words[await organizationLanguage(c)];
   c.audit({ action: 'export', resource: 'invoices', note: { statement: of.payer_id, rows: rows.length } });
   const lines = [
     [say.to, say.day, say.what, say.paper, say.debit, say.credit, say.balance, say.currency],
@@ -100,7 +100,7 @@ export async function statementFile(c: RequestContext, query: StatementQuery): P
 /** A statement on paper. @throws as `statementOf` */
 export async function statementPrint(c: RequestContext, query: StatementQuery): Promise<FileAnswer<'application/pdf'>> {
   const { facts: of, rows } = await statementOf(c, query);
-  const language = await languageOf(c);
+  const language = await organizationLanguage(c);
   const say = words[language];
   const money = (amount: string | null) => (amount === null ? '' : printedAmount(amount, language));
   c.audit({ action: 'print', resource: 'invoices', note: { statement: of.payer_id, rows: rows.length } });
