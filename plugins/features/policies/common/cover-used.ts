@@ -23,7 +23,7 @@ export class CoverUsedChargesQuery extends ListQuery {
   /** One policy; all if left out. */
   @Label('Policy') @Optional() @Uuid() policy_id?: string;
   /** The uuid of a figure: a policy, or a benefactor as a client. All if left out. */
-  @Label('Figure') @Optional() @Uuid() of?: string;
+  @Label('Policy') @Optional() @Uuid() of?: string;
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() @NotBefore('date_from') date_to?: string;
 }
