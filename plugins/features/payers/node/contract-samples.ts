@@ -10,7 +10,9 @@ export default {
     const { uuid: clientContact } = await post(`v2${path}/${client}/contacts`, { name: 'Esi Boateng' });
     const { uuid: member } = await post(`v2${path}/${client}/members`, employee('E-1'));
     const { uuid: benefactor } = await post(`v2${path}`, { kind: 'benefactor', name: 'Kwesi Foundation' });
-    const { uuid: beneficiary } = await post('v2/beneficiaries', { payer_id: benefactor, patient_id: of('patient') });
+    // Only a part: the samples of discounts and payments need debts of the patient.
+    const helped = { payer_id: benefactor, patient_id: of('patient'), limit: '1.00' };
+    const { uuid: beneficiary } = await post('v2/beneficiaries', helped);
     const file = 'Client,Number,First name,Last name\nHW,E-9,Adwoa,Owusu\n';
     const { uuid: membersImport } = await upload('v2/imports/members', {}, file);
     return { client, clientBranch, clientContact, member, benefactor, beneficiary, membersImport };
