@@ -84,8 +84,8 @@ export interface OtherOrganization extends Records {
   readonly administrator: TestUser;
   /** @param path such as `v2/emr/patients` */
   get(path: string): Promise<Answered>;
-  /** @throws if the request fails */
-  post(path: string, body: unknown): Promise<Answered>;
+  /** @param version of the record that it changes. @throws if the request fails */
+  post(path: string, body: unknown, version?: number): Promise<Answered>;
   upload(path: string, fields: Readonly<Record<string, string>>, file: string): Promise<Answered>;
 }
 

@@ -103,7 +103,8 @@ function callsOf(server: TestServer, administrator: TestUser): Omit<OtherOrganiz
     uuid: administrator.organization,
     administrator,
     get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, body),
+    post: (path, body, version) =>
+      call('POST', path, body, version === undefined ? {} : { 'if-match': String(version) }),
     upload: (path, fields, file) => {
       const form = multipart(fields, { file: Buffer.from(file) });
       return call('POST', path, form.body, { 'content-type': form.contentType });

@@ -91,3 +91,65 @@ test('a store is counted blind by scan and by keyboard, and a colleague approves
   await head.getByRole('link', { name: 'On hand' }).click();
   await expect(head.getByRole('row', { name: /Paracetamol 500 mg.*990 tablets/ })).toBeVisible();
 });
+
+test('a ward asks for goods, the main store sends them, and they are accepted in part; the rest is lost on the way', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { clinic, keeper } = await furnished('Sending Clinic', [
+    ['Main store', 'main'],
+    ['Ward cupboard', 'ward'],
+  ]);
+  const page = await visit(keeper, { at: '/pharm/stock?tab=stock-transfers.tab', workspace: 'PHARM' });
+  await page.getByRole('button', { name: 'Ask for goods' }).first().click();
+  const asking = page.getByRole('dialog', { name: 'Ask for goods' });
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking.getByText('Item is required')).toBeVisible();
+  const line = asking.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Item').fill('paracet');
+  await page.getByRole('option', { name: /Paracetamol 500 mg/ }).click();
+  await line.getByLabel('Quantity').fill('120');
+  await expect(line.getByText('120 tablets')).toBeVisible();
+  await expectNothingInAnyLook(page, 'asking for goods');
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Main store → Ward cupboard.*Asked for/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Send: REQ/ }).click();
+  const sending = page.getByRole('dialog', { name: /^Send REQ/ });
+  const asked = sending.getByRole('group', { name: 'Paracetamol 500 mg' });
+  await expect(asked.getByText('Asked for: 120 tablets · available: 1,000')).toBeVisible();
+  await expect(asked.getByLabel('Quantity')).toHaveValue('120');
+  await asked.getByLabel('Quantity').fill('100');
+  await expectNothingInAnyLook(page, 'sending goods');
+  await sending.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Ward cupboard.*GH₵10\.00.*On the way/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Accept: REQ/ }).click();
+  const arrived = page.getByRole('dialog', { name: /^REQ/ });
+  const batch = arrived.getByRole('group', { name: 'Paracetamol 500 mg LOT7' });
+  await expect(batch.getByLabel('Arrived')).toHaveValue('100');
+  await batch.getByLabel('Arrived').fill('90');
+  await arrived.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Ward cupboard.*10.*On the way/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Accept: REQ/ }).click();
+  await batch.getByRole('button', { name: 'Report a loss' }).click();
+  const losing = page.getByRole('dialog', { name: 'Report a loss' });
+  await expect(losing.getByLabel('Lost')).toHaveValue('10');
+  await losing.getByLabel('Reason').fill('Fell from the trolley');
+  await losing.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(arrived.getByText('A loss of 10 tablets waits for approval.')).toBeVisible();
+  await expectNothingInAnyLook(page, 'goods that arrived');
+  await arrived.getByRole('button', { name: 'Close' }).click();
+
+  const head = await visit(await newPerson('Pharmacist', clinic), {
+    at: '/pharm/stock?tab=stock-transfers.tab',
+    workspace: 'PHARM',
+  });
+  await head.getByRole('button', { name: 'Decide: Paracetamol 500 mg' }).click();
+  const deciding = head.getByRole('dialog', { name: 'Decide about a loss' });
+  await expect(deciding.getByText('Fell from the trolley')).toBeVisible();
+  await deciding.getByRole('button', { name: 'Approve' }).click();
+  await expect(head.getByRole('row', { name: /Ward cupboard.*Received/ })).toBeVisible();
+  await head.getByRole('link', { name: 'On hand' }).click();
+  await expect(head.getByRole('row', { name: /Ward cupboard.*90 tablets/ })).toBeVisible();
+});

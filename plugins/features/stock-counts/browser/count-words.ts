@@ -34,7 +34,3 @@ export const varianceText = (variance: number, unit: string): string =>
 
 export const progressText = ({ counted, lines }: Pick<StockCount, 'counted' | 'lines'>): string =>
   t('{{counted}} of {{lines}} counted', { counted, lines });
-
-/** Only plain whole numbers count; undefined for other text. */
-export const wholeOf = (typed: string): number | undefined =>
-  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;

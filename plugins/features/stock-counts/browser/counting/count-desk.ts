@@ -2,8 +2,8 @@ import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { itemOfScan } from '../../../inventory/common/item-offers';
 import type { ScannedItem } from '../../../inventory/common/scanned-item';
+import { typedUnits } from '../../../inventory/common/typed-units';
 import type { CountLine } from '../../common/stock-count';
-import { wholeOf } from '../count-words';
 import type { CountsStore } from '../counts-store';
 
 /** What a scan leads to. The words are English. */
@@ -46,7 +46,7 @@ export class CountDesk {
   /** Saves the number of the batch in hand. @returns English words if it was refused */
   async save(): Promise<string | undefined> {
     if (!this.line) return undefined;
-    const counted = wholeOf(this.typed);
+    const counted = typedUnits(this.typed);
     if (counted === undefined) return 'Enter a whole number of units.';
     try {
       await this.#store.tally(this.#count, this.line, counted);
@@ -75,7 +75,7 @@ export class CountDesk {
         runInAction(() => this.put(fitting[0]));
       }
       const content = found.pack?.factor ?? 1;
-      runInAction(() => (this.typed = String((wholeOf(this.typed) ?? 0) + content)));
+      runInAction(() => (this.typed = String((typedUnits(this.typed) ?? 0) + content)));
       return undefined;
     } catch (error) {
       if (error instanceof ApiFailure) return { refused: error.message };

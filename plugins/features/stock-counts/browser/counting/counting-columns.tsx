@@ -1,8 +1,9 @@
 import { ApiFailure, TwoLines, type Column, type Formats } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
+import { typedUnits } from '../../../inventory/common/typed-units';
 import type { CountLine } from '../../common/stock-count';
 import { t } from '../../manifest';
-import { unitsText, wholeOf } from '../count-words';
+import { unitsText } from '../count-words';
 import styles from '../counts.module.css';
 
 interface Entering {
@@ -51,7 +52,7 @@ function CountInput({ line, save, onRefused }: Entering & { readonly line: Count
   const before = line.counted === null ? '' : String(line.counted);
   const [typed, setTyped] = useState(before);
   const [saving, setSaving] = useState(false);
-  const whole = wholeOf(typed);
+  const whole = typedUnits(typed);
   const isWrong = typed.trim() !== '' && whole === undefined;
   const keep = async () => {
     if (saving || typed.trim() === before) return;

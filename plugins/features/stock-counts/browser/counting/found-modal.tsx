@@ -14,9 +14,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { itemsToChoose } from '../../../inventory/common/item-offers';
 import type { ScannedItem } from '../../../inventory/common/scanned-item';
+import { sentUnits } from '../../../inventory/common/typed-units';
 import { FoundBatch } from '../../common/stock-count';
 import { t } from '../../manifest';
-import { wholeOf } from '../count-words';
 import { CountsStore } from '../counts-store';
 
 interface Values {
@@ -31,7 +31,7 @@ const sent = ({ item_id, batch, expires, counted }: Values) => ({
   item_id,
   batch: batch.trim() || null,
   expires: expires.trim() || null,
-  counted: wholeOf(counted) ?? (counted.trim() || null),
+  counted: sentUnits(counted),
 });
 
 const valuesOf = (scanned: ScannedItem | undefined): Values => ({

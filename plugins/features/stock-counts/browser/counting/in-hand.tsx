@@ -1,7 +1,8 @@
 import { Button, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { typedUnits } from '../../../inventory/common/typed-units';
 import { t } from '../../manifest';
-import { unitsText, wholeOf } from '../count-words';
+import { unitsText } from '../count-words';
 import styles from '../counts.module.css';
 import type { CountDesk } from './count-desk';
 
@@ -18,7 +19,7 @@ export const InHand = observer(function InHand(props: {
     void desk.save().then((refused) => {
       if (refused !== undefined) onRefused(refused);
     });
-  const whole = wholeOf(typed);
+  const whole = typedUnits(typed);
   const batch = [line.batch, line.expires && t('Expires {{day}}', { day: formats.date(line.expires) })];
   return (
     <section className={styles.current} aria-label={t('In hand')}>

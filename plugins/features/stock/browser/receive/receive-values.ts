@@ -2,6 +2,7 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import { rulesOf, uniqueKey, type FormRules } from '@clinic-workbench/sdk/browser';
 import type { InventoryItem } from '../../../inventory/common/item';
 import type { ScannedItem } from '../../../inventory/common/scanned-item';
+import { sentUnits } from '../../../inventory/common/typed-units';
 import { ReceiveGoods } from '../../common/receiving';
 
 /** A line as typed. */
@@ -38,12 +39,6 @@ export const newLine = (item?: InventoryItem): LineValues => ({
   cost: '',
 });
 
-/** Only plain whole numbers are read: anything else stays text, and the rules refuse it. */
-const whole = (typed: string): number | string | null => {
-  const text = typed.trim();
-  return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : text;
-};
-
 export const sentGoods = ({ store_id, supplier, note_number, donation, lines }: ReceiveValues) => ({
   store_id,
   supplier: supplier.trim(),
@@ -53,8 +48,8 @@ export const sentGoods = ({ store_id, supplier, note_number, donation, lines }: 
     item_id: line.item_id,
     batch: line.batch.trim() || null,
     expires: line.expires.trim() || null,
-    quantity: whole(line.quantity),
-    free_quantity: whole(line.free_quantity),
+    quantity: sentUnits(line.quantity),
+    free_quantity: sentUnits(line.free_quantity),
     cost: donation ? '0' : line.cost.trim().replace(',', '.'),
   })),
 });
