@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvoiceDesk } from '../../../../tests/support/invoice-desk';
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
+import { ChargeGoods } from '../../charge-items/node/contract';
 
 let at: InvoiceDesk;
 beforeAll(async () => {
@@ -84,6 +85,27 @@ describe('an invoice', () => {
     // A charge of today waits for the next invoice: a busy desk would never see this one issued.
     await at.charge(patient, await at.charges.service('1.00'));
     expect((await at.act(again, 'issue')).body).toMatchObject({ status: 'issued', lines: 2, total: '25.00' });
+  });
+
+  it('keeps its goods from coming back and from being cancelled until a credit note', async () => {
+    const payer = await at.payer();
+    const patient = await at.covered(payer, { coinsurance: '10' });
+    const goods = at.server.kernel.container.get<ChargeGoods>(ChargeGoods);
+    const line = { item: randomUUID(), what: 'Amoxicillin 500 mg', quantity: 10, unitPrice: 100n };
+    const cause = { kind: 'dispensing', uuid: randomUUID(), part: '1' };
+    const charged = await at.charges.work((c) =>
+      goods.charge(c, { patient, lines: [{ ...line, cause }], location: null }),
+    );
+    const { charge } = charged.lines[0]!;
+    const { body: issued } = await at.act(await at.draft(payer), 'issue');
+    expect(issued, JSON.stringify(issued)).toMatchObject({ status: 'issued', total: '9.00' });
+    const refused = { status: 409, code: 'on_invoice' };
+    const by = { cause: randomUUID(), quantity: 4, reason: 'Not needed' };
+    await expect(at.charges.work((c) => goods.takeOff(c, charge, by))).rejects.toMatchObject(refused);
+    await expect(at.charges.work((c) => goods.cancel(c, charge, 'Mistake'))).rejects.toMatchObject(refused);
+    const [now] = await at.charges.work((c) => goods.read(c, [charge]));
+    expect(now).toMatchObject({ quantity: 10, payersPay: 900n, owed: 100n });
+    expect(await at.balanceOf('1210', issued.uuid)).toBe(900);
   });
 
   it('keeps its charges from being cancelled, changed or priced again, but a draft does not', async () => {

@@ -8,7 +8,7 @@ import { ChargeGoods, type CausedGoods, type ChargedLine } from './goods';
 let at: CoverDesk;
 let desk: ChargeDesk;
 beforeAll(async () => {
-  at = await CoverDesk.open(['discounts.*', 'discounts.approve', 'customer-groups.*', 'income.read']);
+  at = await CoverDesk.open(['discounts.*', 'discounts.approve', 'customer-groups.*', 'income.read', 'write-offs.*']);
   desk = at.charges;
 });
 afterAll(() => at.close());
@@ -264,6 +264,27 @@ describe('goods that come back', () => {
     };
     await at.made('/api/v2/billing/discount-requests', asked);
     expect(await takeOff(line!, 5)).toMatchObject({ quantity: 5, total: 1150n, owed: 1150n });
+    expect(await desk.faults()).toEqual([]);
+  });
+
+  it('are refused while something of the charge is written off', async () => {
+    const patient = await desk.patient();
+    const [line] = (await charge(patient, tablets())).lines;
+    const asked = { patient_id: patient, charge_ids: [line!.charge], amount: '5.00', reason: 'Cannot pay' };
+    const { uuid, version } = await at.made('/billing/write-offs', asked);
+    const resources = ['write-offs.*', 'write-offs.approve', 'charge-items.read'];
+    const as = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources });
+    const url = `/api/v2/billing/write-offs/${uuid}`;
+    const act = (what: string, body: object, of: number) =>
+      desk.server.request({ method: 'POST', url: `${url}/${what}`, as, body, headers: { 'if-match': String(of) } });
+    const approved = await act('approve', {}, version);
+    expect(approved.status, approved.text).toBe(200);
+    const refused = { status: 409, code: 'written_off' };
+    await expect(takeOff(line!, 4)).rejects.toMatchObject(refused);
+    await expect(goods((service, c) => service.cancel(c, line!.charge, 'Left'))).rejects.toMatchObject(refused);
+    expect(await desk.owedBy(patient)).toBe(2000);
+    expect((await act('take-back', { reason: 'Goods came back' }, approved.body.version)).status).toBe(200);
+    expect(await takeOff(line!, 4)).toMatchObject({ quantity: 6, owed: 1500n });
     expect(await desk.faults()).toEqual([]);
   });
 

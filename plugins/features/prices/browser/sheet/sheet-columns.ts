@@ -61,7 +61,7 @@ const orNull = (value: string) => value || null;
 const ofDay = (of: 'valid_from' | 'valid_to', field: string, title: () => string) => ({
   id: of,
   title,
-  width: 92,
+  width: 90,
   of: (price: ServicePrice) => price[of] ?? '',
   read: (text: string) => readDay(text) ?? text.trim(),
   fault: (value: string, row: Cells) => {
@@ -90,7 +90,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'healthcare_service_name',
     title: () => t('Service'),
-    width: 160,
+    width: 180,
     of: ({ healthcare_service_name: name }) => name,
     read: tidyName,
     fault: (value) => (value === '' ? required('Service') : undefined),
@@ -100,7 +100,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'tier',
     title: () => t('Tier'),
-    width: 88,
+    width: 84,
     of: ({ tier }) => tier ?? '',
     read: tidyName,
     fault: (value) =>
@@ -111,7 +111,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'location_name',
     title: () => t('Location'),
-    width: 88,
+    width: 84,
     of: ({ location_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -121,7 +121,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'payer_name',
     title: () => t('Payer'),
-    width: 88,
+    width: 84,
     of: ({ payer_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
@@ -132,7 +132,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   {
     id: 'customer_group_name',
     title: () => t('Customer group'),
-    width: 88,
+    width: 84,
     of: ({ customer_group_name: name }) => name ?? '',
     read: tidyName,
     fault: () => undefined,
