@@ -190,6 +190,26 @@ const table: readonly Row[] = [
   ['POST', 'v2/billing/invoices/email-combined', 400],
   ['PUT', 'v2/billing/invoices/{invoice}', 428],
   ['DELETE', 'v2/billing/invoices/{invoice}', 428],
+  ['GET', 'v2/billing/invoices/bills?payer_id={client}&patient_id={patient}', 200],
+  ['GET', 'v2/billing/invoices/payer-summaries?payer_id={client}', 200],
+  ['GET', 'v1/clients', 200],
+  ['POST', 'v1/clients', 400],
+  ['GET', 'v1/client-accounts', 200],
+  ['POST', 'v1/client-accounts/{client}/suspend', 400],
+  ['POST', 'v1/client-members/{member}/suspend', 400],
+  ['GET', 'v1/health-policies', 200],
+  ['POST', 'v1/health-policies', 400],
+  ['GET', 'v1/beneficiaries', 200],
+  ['POST', 'v1/beneficiaries', 400],
+  ['POST', 'v1/benefactors/{benefactor}/suspend', 400],
+  ['PATCH', 'v1/corporates/{client}', 428],
+  ['GET', 'v1/corporates/{client}/employees', 200],
+  ['POST', 'v1/corporates/{client}/employees', 400],
+  ['GET', 'v1/corporates/{client}/bills', 200],
+  ['POST', 'v1/corporates/onboard/{client}', 400],
+  ['GET', 'v1/dependents?patient_id={patient}', 200],
+  ['POST', 'v1/dependents', 400],
+  ['GET', 'v2/emr/patients/{patient}/payment-methods', 200],
   ['GET', 'v1/finance/billable-patients', 200],
   ['GET', 'v1/finance/payer_bills', 200],
   ['POST', 'v2/attachments/public/payer-files', 400],
@@ -285,6 +305,57 @@ it('accepts requests with only the fields of section 3', async () => {
   expect(await made('v2/emr/service-requests', ordered)).toMatchObject([{ priority: 'urgent', patient_id: patient }]);
   const malaria = await send('PUT', 'v2/diagnoses', { patient_id: patient, encounter, display: 'Malaria' });
   expect(malaria.status, malaria.text).toBeLessThan(300);
+});
+
+it('answers clients, policies, dependents and account types with the fields of section 3', async () => {
+  const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, version?: number) =>
+    server.request({
+      method,
+      url: `/api/${path}`,
+      as: administrator,
+      body,
+      headers: version === undefined ? {} : { 'if-match': String(version) },
+    });
+  const made = async (path: string, body: object) => {
+    const answer = await send('POST', path, body);
+    expect(answer.status, `${path} ${answer.text}`).toBe(201);
+    return answer.body;
+  };
+  const client = await made('v1/clients', { kind: 'corporate', companyName: 'Outside Works' });
+  expect(client).toMatchObject({ id: client.uuid, companyName: 'Outside Works', main_branch_id: null });
+  const branch = await made(`v2/clients/${client.id}/branches`, { name: 'Tema' });
+  const named = await send('PATCH', `v1/corporates/${client.id}`, { main_branch_id: branch.uuid }, client.version);
+  expect(named.body).toMatchObject({ main_branch_id: branch.uuid });
+  const person = { first_name: 'Outside', last_name: 'Employee', gender: 'FEMALE', birth_date: '1991-02-03' };
+  const patient = await made('v2/emr/patients', person);
+  const child = { number: 'S-1-1', first_name: 'Kid', last_name: 'Employee', relationship: 'child' };
+  const number = { number: 'S-1', first_name: 'Outside', last_name: 'Employee', patient_id: patient.uuid };
+  const employee = await made(`v1/corporates/onboard/${client.id}`, { ...number, dependents: [child] });
+  const { body: dependents } = await send('GET', `v1/dependents?patient_id=${patient.uuid}`);
+  expect(dependents.data).toMatchObject([{ number: 'S-1' }, { number: 'S-1-1', subscriber_id: employee.uuid }]);
+  const terms = { payer_id: client.uuid, name: 'Plan', starts_on: '2020-01-01', copay: '5', coinsurance: 10 };
+  const policy = await made('v1/health-policies', terms);
+  expect(policy.cost_sharing).toEqual([
+    { kind: 'COPAY', value: '5.00' },
+    { kind: 'COINSURANCE', value: '10' },
+  ]);
+  await made('v2/coverages', { patient_id: patient.uuid, policy_id: policy.uuid, member_id: employee.uuid });
+  const methods = await send('GET', `v2/emr/patients/${patient.uuid}/payment-methods`);
+  expect(methods.body).toMatchObject({
+    corporate: [{ method: 'corporate', payer: { uuid: client.uuid, contribution_value: '0.00' } }],
+    insurance: [],
+    patient_account: [],
+  });
+  const corporate = [{ payer_id: client.uuid, payer_name: 'Outside Works', policy_name: 'Plan', order: 1 }];
+  const { body: read } = await send('GET', `v2/emr/patients/${patient.uuid}`);
+  expect(read.payment_methods).toEqual({ corporate, insurance: [] });
+  const { body: corrected } = await send('PATCH', `v2/emr/patients/${patient.uuid}`, { email: null }, read.version);
+  expect(corrected.payment_methods.corporate).toEqual(corporate);
+  const { body: list } = await send('GET', 'v2/emr/patients?search=Outside+Employee');
+  expect(list.data[0].payment_methods.corporate).toEqual(corporate);
+  await send('POST', `v1/client-members/${employee.uuid}/end`, { reason: 'Left the company' }, employee.version);
+  const { body: left } = await send('GET', `v2/emr/patients/${patient.uuid}`);
+  expect(left.payment_methods).toEqual({ corporate: [], insurance: [] });
 });
 
 it('accepts a language and a religion as plain text, as in forms (section 3)', async () => {

@@ -10,6 +10,7 @@ import {
   Required,
   Text,
   Uuid,
+  WholeListQuery,
   type Entity,
   type ListMeta,
 } from '@clinic-workbench/sdk/common';
@@ -64,6 +65,17 @@ export class InvoiceLinesQuery extends ListQuery {
   @Label('Claim') @Optional() @OneOf(claimStates) claim?: ClaimState;
   /** `true`: only lines with an open amount. */
   @Label('Open') @Optional() @OneOf(['true', 'false']) open?: 'true' | 'false';
+}
+
+/** Lines of all invoices. */
+export class BillsQuery extends InvoiceLinesQuery {
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+}
+
+/** What payers owe. */
+export class PayerSummariesQuery extends WholeListQuery {
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
 }
 
 /** The contents of a possible draft. */

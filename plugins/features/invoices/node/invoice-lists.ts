@@ -5,7 +5,7 @@ import { booksCurrency } from '../../ledger/node/contract';
 import type {
   Invoice,
   InvoiceLine,
-  InvoiceLinesQuery,
+  BillsQuery,
   InvoicesQuery,
   InvoiceListMeta,
   InvoiceTotals,
@@ -96,13 +96,9 @@ async function totalsOf(c: RequestContext, conditions: readonly RawBuilder<unkno
 }
 
 /** The lines of one or all invoices. They contain patients' names, so reading them is audited. */
-export async function linePage(
-  c: RequestContext,
-  query: InvoiceLinesQuery,
-  invoice?: string,
-): Promise<ListPage<InvoiceLine>> {
+export async function linePage(c: RequestContext, query: BillsQuery, invoice?: string): Promise<ListPage<InvoiceLine>> {
   if (invoice !== undefined) await invoices.row(c, invoice);
-  const { claim, open, search } = query;
+  const { claim, open, search, payer_id: payer, patient_id: patient } = query;
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const page = await invoiceLines.page(c, {
     query,
@@ -112,6 +108,18 @@ export async function linePage(
         ? [
             sql`exists (select from payer_invoices i where i.organization_uuid = l.organization_uuid
                            and i.uuid = l.invoice_uuid and ${claimIs(claim)})`,
+          ]
+        : []),
+      ...(payer
+        ? [
+            sql`exists (select from payer_invoices i where i.organization_uuid = l.organization_uuid
+                           and i.uuid = l.invoice_uuid and i.payer_uuid = ${payer})`,
+          ]
+        : []),
+      ...(patient
+        ? [
+            sql`exists (select from charge_items ci where ci.organization_uuid = l.organization_uuid
+                           and ci.uuid = l.charge_uuid and ci.patient_uuid = ${patient})`,
           ]
         : []),
       ...(open === 'true' ? [sql`l.amount - l.paid - l.credited - l.borne > 0`] : []),

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Payers with a debt, or with money that is assigned to no invoice, by name. */
-export async function payerSummaries(c: RequestContext): Promise<readonly PayerSummary[]> {
+export async function payerSummaries(c: RequestContext, payer?: string): Promise<readonly PayerSummary[]> {
   const currency = await booksCurrency(c);
   const { rows } = await sql<Row>`
     with owed as (
@@ -40,7 +40,7 @@ export async function payerSummaries(c: RequestContext): Promise<readonly PayerS
       left join owed d on d.payer_uuid = n.uuid
       left join balances b on b.subject_uuid = n.uuid
      where n.organization_uuid = ${c.organization}
-       and (d.open <> 0 or b.not_invoiced <> 0 or b.unmatched <> 0)
+       ${payer ? sql`and n.uuid = ${payer}` : sql``} and (d.open <> 0 or b.not_invoiced <> 0 or b.unmatched <> 0)
      order by lower(n.name), n.uuid`.execute(c.db);
   const text = (minor: string) => amountText(BigInt(minor), currency);
   return rows.map(({ uuid, name, kind, open_invoices, ...row }) => ({

@@ -1,6 +1,14 @@
-import { Label, Max, Min, OneOf, Optional, Required, Uuid, Whole, WholeListQuery } from '@clinic-workbench/sdk/common';
+import { Label, Max, Min, OneOf, Optional, Required, Uuid, Whole } from '@clinic-workbench/sdk/common';
 import { onOnePage, routesOf } from '@clinic-workbench/sdk/node';
-import { ChangeInvoice, InvoiceLinesQuery, InvoicePreviewQuery, InvoicesQuery, NewInvoice } from '../common/invoice';
+import {
+  BillsQuery,
+  ChangeInvoice,
+  InvoiceLinesQuery,
+  InvoicePreviewQuery,
+  InvoicesQuery,
+  NewInvoice,
+  PayerSummariesQuery,
+} from '../common/invoice';
 import manifest from '../manifest';
 import { InvoiceChanges } from './invoice-changes';
 import { invoiceFile, invoicePrint } from './invoice-files';
@@ -63,7 +71,7 @@ export const routes = [
     path: `${path}/bills`,
     summary: 'The lines of all invoices, those that changed last first',
     permission,
-    query: InvoiceLinesQuery,
+    query: BillsQuery,
     handle: (c, { query }) => linePage(c, query),
   }),
   route({
@@ -72,8 +80,8 @@ export const routes = [
     path: `${path}/payer-summaries`,
     summary: 'What each payer owes: on no invoice yet, open, overdue, and money that is matched to nothing',
     permission,
-    query: WholeListQuery,
-    handle: async (c, { query }) => onOnePage(await payerSummaries(c), query),
+    query: PayerSummariesQuery,
+    handle: async (c, { query }) => onOnePage(await payerSummaries(c, query.payer_id), query),
   }),
   route({
     method: 'GET',

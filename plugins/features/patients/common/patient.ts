@@ -21,9 +21,24 @@ export interface PatientLink {
   readonly patient: { readonly uuid: string; readonly full_name: string; readonly patient_number: string };
 }
 
-/** Who pays besides the patient. Billing features fill it; the patient's own record does not store it. */
+/** A company, an insurer or a benefactor that pays for a patient today. */
+export interface PatientPayerMethod {
+  readonly payer_id: string;
+  readonly payer_name: string;
+  /** Null for a benefactor, who pays without one. */
+  readonly policy_name: string | null;
+  /** Which of several pays first. */
+  readonly order: number;
+}
+
+/**
+ * Who pays besides the patient; empty for callers who may not read cover. The patient's own record does not store it, so
+ * only answers to reading and to corrections have it.
+ */
 export interface PatientPaymentMethods {
-  readonly corporate: readonly unknown[];
+  /** Companies and benefactors. */
+  readonly corporate: readonly PatientPayerMethod[];
+  readonly insurance: readonly PatientPayerMethod[];
 }
 
 /** Readable, but no plain field of the record: the decision about possible duplicates. */

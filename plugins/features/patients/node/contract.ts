@@ -1,5 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { OfferedGroup, OfferedPayer, Patient } from '../common/patient';
+import type { OfferedGroup, OfferedPayer, Patient, PatientPaymentMethods } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
 // The tables, so that other features may join them.
 import './record/patients-table';
@@ -83,6 +83,13 @@ export interface PatientPayers {
   nameOf(c: RequestContext, uuid: string): Promise<string | undefined>;
 }
 export const PatientPayers = Symbol.for('patients.PatientPayers');
+
+/** Knows who pays for patients; bound once, by the feature that owns cover. */
+export interface PatientCover {
+  /** By patient; a patient for whom nobody pays, or whose payers the caller may not read, is left out. */
+  methodsOf(c: RequestContext, patients: readonly string[]): Promise<ReadonlyMap<string, PatientPaymentMethods>>;
+}
+export const PatientCover = Symbol.for('patients.PatientCover');
 
 /**
  * When the patient's latest encounter began. The encounters feature writes it, in the transaction in which it changes.

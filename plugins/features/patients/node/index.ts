@@ -24,6 +24,7 @@ import { PatientSearch } from './search/patient-search';
 import { PatientStatistics } from './figures/patient-statistics';
 import { RecentPatients } from './list/recent-patients';
 import { PayerCheck } from './record/payer-check';
+import { PaymentMethods } from './record/payment-methods';
 import { recordRoutes } from './record-routes';
 import { Regions } from './organization/regions';
 import { statisticsRoutes } from './figures/statistics-routes';
@@ -45,6 +46,7 @@ const singletons: readonly Newable[] = [
   PatientStatistics,
   PatientUses,
   PayerCheck,
+  PaymentMethods,
   RecentPatients,
   Regions,
 ];

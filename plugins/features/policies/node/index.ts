@@ -2,7 +2,7 @@ import { bothHalvesRoutes, countNaming, type ServerPlugin } from '@clinic-workbe
 import { ContainerModule } from 'inversify';
 import { sql } from 'kysely';
 import { ChargeCover } from '../../charge-items/node/contract';
-import { PatientMergeParticipant } from '../../patients/node/contract';
+import { PatientCover, PatientMergeParticipant } from '../../patients/node/contract';
 import { PayerUse } from '../../payers/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { CoverKeeper } from './cover-keeper';
@@ -10,6 +10,7 @@ import { CoverQuotes } from './cover-quotes';
 import { CoverageChanges } from './coverage-changes';
 import { coverageRoutes } from './coverage-routes';
 import { coveragesThatFollow } from './coverages-that-follow';
+import { PayersOfPatients } from './patient-cover';
 import { PolicyChanges } from './policy-changes';
 import { policyRoutes } from './policy-routes';
 import { reportRoutes } from './report-routes';
@@ -42,6 +43,7 @@ export default {
     bind(CoverageChanges).toSelf().inSingletonScope();
     bind(CoverQuotes).toSelf().inSingletonScope();
     bind(ChargeCover).to(CoverKeeper).inSingletonScope();
+    bind(PatientCover).to(PayersOfPatients).inSingletonScope();
     bind(PayerUse).toConstantValue(policiesOfPayer);
     bind(HealthcareServiceUse).toConstantValue(policiesOfService);
     bind(HealthcareServiceUse).toConstantValue(authorizationsOfService);

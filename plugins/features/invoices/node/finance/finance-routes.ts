@@ -1,8 +1,8 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import { bothHalvesRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { AddPayerFile, PayerBillsQuery, PayerFilesQuery } from '../../common/finance';
 import manifest from '../../manifest';
-import { billablePatients, payerBills } from './payer-bills';
+import { billablePatients, billsOfClient, payerBills } from './payer-bills';
 import { addPayerFile, payerFiles } from './payer-files';
 
 const route = routesOf(manifest);
@@ -29,6 +29,18 @@ export const financeRoutes = [
     query: PayerBillsQuery,
     handle: (c, { query }) => payerBills(c, query),
   }),
+  // The specification names the bills of corporates, and shows no path.
+  ...bothHalvesRoutes([
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: '/corporates/:id/bills',
+      summary: 'What a client owes for charges and is on no issued invoice',
+      permission,
+      query: PayerBillsQuery,
+      handle: (c, { params, query }) => billsOfClient(c, params.id, query),
+    }),
+  ]),
   route({
     method: 'POST',
     api: 'v2',

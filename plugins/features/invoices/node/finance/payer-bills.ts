@@ -1,5 +1,5 @@
 import { amountText, type ListPage } from '@clinic-workbench/sdk/common';
-import { totalOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, totalOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { booksCurrency } from '../../../ledger/node/contract';
 import type { BillablePatient, PayerBill, PayerBillsQuery } from '../../common/finance';
@@ -75,6 +75,18 @@ export async function payerBills(c: RequestContext, query: PayerBillsQuery): Pro
     amount: amountText(BigInt(amount), currency),
   }));
   return { data, meta: await totalOf(c.db, { rows: from, ...at }) };
+}
+
+/** @throws ApiError 404 */
+export async function billsOfClient(
+  c: RequestContext,
+  client: string,
+  query: PayerBillsQuery,
+): Promise<ListPage<PayerBill>> {
+  const { rows } = await sql`
+    select from payer_names where organization_uuid = ${c.organization} and uuid = ${client}`.execute(c.db);
+  if (rows.length === 0) throw notFound('Client');
+  return payerBills(c, { ...query, payer_id: client });
 }
 
 /** By name. */

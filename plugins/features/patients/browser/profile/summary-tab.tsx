@@ -73,7 +73,7 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
               { label: t('Payer'), value: patient.payer_name },
               {
                 label: t('Payment methods'),
-                value: patient.payment_methods.corporate.length > 0 ? t('Corporate') : t('Cash'),
+                value: methodsOf(patient),
               },
             ]}
           />
@@ -84,6 +84,13 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
 });
 
 export default SummaryTab;
+
+/** Who pays besides the patient; cash if nobody does. */
+const methodsOf = ({ payment_methods: { corporate, insurance } }: Patient): string =>
+  [...corporate, ...insurance]
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ payer_name: payer, policy_name: policy }) => (policy === null ? payer : `${payer} (${policy})`))
+    .join(', ') || t('Cash');
 
 /** The patient's name and the date of the sheet; on paper only. */
 const PrintedBy = observer(function PrintedBy() {

@@ -9,6 +9,7 @@ import { OrganizationFactsCache } from '../organization/organization-facts';
 import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch, type Found } from '../search/patient-search';
 import { toWire } from '../record/patient-wire';
+import { PaymentMethods } from '../record/payment-methods';
 
 /** Filtered lists are counted up to here; beyond, `total_is_at_least` is set. */
 const counted = 10_000;
@@ -23,13 +24,16 @@ export interface PatientPage {
 export class PatientList {
   readonly #facts: OrganizationFactsCache;
   readonly #search: PatientSearch;
+  readonly #methods: PaymentMethods;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(PatientSearch) search: PatientSearch,
+    @inject(PaymentMethods) methods: PaymentMethods,
   ) {
     this.#facts = facts;
     this.#search = search;
+    this.#methods = methods;
   }
 
   /** @throws ApiError 403 for deleted records without the right to restore them */
@@ -50,7 +54,10 @@ export class PatientList {
       note: { ...noteOf(query), patients: found.rows.map(({ uuid }) => uuid) },
     });
     return {
-      data: found.rows.map((row) => toWire(row, today)),
+      data: await this.#methods.filledIn(
+        c,
+        found.rows.map((row) => toWire(row, today)),
+      ),
       meta: {
         total: Object.values(found.counts).reduce((sum, n) => sum + n, 0),
         page: query.page,

@@ -14,6 +14,7 @@ import { lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
 import { PatientUses } from './patient-uses';
 import { toColumns } from './patient-values';
 import { PayerCheck } from './payer-check';
+import { PaymentMethods } from './payment-methods';
 import { toWire } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
 import { Regions } from '../organization/regions';
@@ -27,6 +28,7 @@ export class PatientChanges {
   readonly #regions: Regions;
   readonly #uses: PatientUses;
   readonly #payers: PayerCheck;
+  readonly #methods: PaymentMethods;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
@@ -34,12 +36,14 @@ export class PatientChanges {
     @inject(Regions) regions: Regions,
     @inject(PatientUses) uses: PatientUses,
     @inject(PayerCheck) payers: PayerCheck,
+    @inject(PaymentMethods) methods: PaymentMethods,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
     this.#regions = regions;
     this.#uses = uses;
     this.#payers = payers;
+    this.#methods = methods;
   }
 
   /**
@@ -69,7 +73,7 @@ export class PatientChanges {
       ...(found.length > 0 ? answered(c, decision) : {}),
       search_terms: searchTermsOf(named, facts.country),
     });
-    return toWire(row, today);
+    return this.#methods.filledInOne(c, toWire(row, today));
   }
 
   /** Records that this one resembles more after a correction of name, birth date or phone than before. */

@@ -6,6 +6,7 @@ import { OrganizationFactsCache } from '../organization/organization-facts';
 import { auditPatient } from './audit-patient';
 import { livingRow } from './patient-rows';
 import { toWireWithLinks } from './patient-wire';
+import { PaymentMethods } from './payment-methods';
 import { shownColumns, type ShownRow } from './patients-table';
 
 /** Values that are read only with a single record. */
@@ -19,9 +20,14 @@ interface RecordExtras {
 @injectable()
 export class PatientReader {
   readonly #facts: OrganizationFactsCache;
+  readonly #methods: PaymentMethods;
 
-  constructor(@inject(OrganizationFactsCache) facts: OrganizationFactsCache) {
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(PaymentMethods) methods: PaymentMethods,
+  ) {
     this.#facts = facts;
+    this.#methods = methods;
   }
 
   /** @throws ApiError 404 */
@@ -42,7 +48,8 @@ export class PatientReader {
     if (!row || (row.deleted_at && !c.can('patients.restore'))) throw notFound('Patient');
     auditPatient(c, 'read', uuid);
     const { created_by_name, updated_by_name } = row;
-    return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
+    const patient = { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
+    return this.#methods.filledInOne(c, patient);
   }
 
   /**

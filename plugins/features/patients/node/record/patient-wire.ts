@@ -38,7 +38,7 @@ export const toWire = (row: ShownRow, today: string): Patient =>
     user: { first_name: row.first_name, last_name: row.last_name },
     date_of_birth: row.birth_date,
     age: ageOn(row.birth_date, today),
-    payment_methods: { corporate: [] },
+    payment_methods: { corporate: [], insurance: [] },
     photo: photoPath(row),
     last_encounter: row.last_encounter_at?.toISOString() ?? null,
   });
