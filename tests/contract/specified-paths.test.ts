@@ -224,7 +224,7 @@ const table: readonly Row[] = [
   ['GET', 'v2/billing/patient-accounts?service_provider_id={provider}', 200],
   ['POST', 'v2/billing/patient-accounts', 400],
   ['POST', 'v2/billing/patient-accounts/{patientAccount}/activate', 428],
-  ['POST', 'v2/billing/patient-accounts/{patientAccount}/suspend', 428],
+  ['POST', 'v2/billing/patient-accounts/{patientAccount}/suspend', 400],
   ['POST', 'v2/billing/patient-accounts/{patientAccount}/adjust-debt-limit', 400],
   ['POST', 'v2/billing/patient-accounts/{patientAccount}/credit', 400],
   ['POST', 'v2/billing/patient-accounts/{patientAccount}/debit', 400],

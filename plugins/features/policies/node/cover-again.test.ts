@@ -166,6 +166,51 @@ describe('a basket', () => {
   });
 });
 
+describe('what changes between the quote and the charge', () => {
+  const statusOf = async (payer: string, action: 'suspend' | 'activate') => {
+    const { version } = (await at.desk.send('GET', `/clients/${payer}`)).body;
+    const done = await at.desk.send('POST', `/clients/${payer}/${action}`, { reason: 'Invoices are overdue' }, version);
+    expect(done.status, done.text).toBe(200);
+  };
+
+  it('counts at the charge: a payer that was suspended meanwhile pays nothing, and says so', async () => {
+    const { patient, policy } = await at.covered({ copay: '5.00' });
+    const service = await at.charges.service('100.00');
+    const asked = { patient_id: patient, services: [{ healthcare_service_id: service }] };
+    expect((await at.desk.send('POST', '/cover-quotes', asked)).body).toMatchObject({ payers_pay: '95.00' });
+    await statusOf(policy.payer_id, 'suspend');
+    const charged = await at.charge(patient, service);
+    expect(charged.payers_pay).toBe('0.00');
+    expect(await at.explained(patient, charged.uuid)).toMatchObject([{ refusal: 'payer-suspended', pays: '0.00' }]);
+    expect((await at.methods(patient)).insurance).toMatchObject([{ usable: false }]);
+    // What it owed before stays owed, and it pays again once it is active.
+    await statusOf(policy.payer_id, 'activate');
+    expect((await at.charge(patient, service)).payers_pay).toBe('95.00');
+    expect(await at.balanceOf('1200', policy.payer_id)).toBe(9_500);
+  });
+
+  it('ends with the last day where the hospital is, whatever day it is elsewhere', async () => {
+    const { server } = at.charges;
+    const zoneOf = async (zone: string) =>
+      server.rows('update organizations set time_zone = $2 where organization_uuid = $1', [server.hospital, zone]);
+    const service = await at.charges.service('100.00');
+    const paidIn = async (zone: string, done_at: string) => {
+      await zoneOf(zone);
+      const { patient } = await at.covered({ ends_on: '2026-03-31' });
+      return (await at.charge(patient, service, { done_at })).payers_pay;
+    };
+    try {
+      // 2026-03-31 23:30 and 2026-04-01 00:30 in Kiritimati, UTC+14; in Pago Pago, UTC-11, it is an earlier day.
+      expect(await paidIn('Pacific/Kiritimati', '2026-03-31T09:30:00Z')).toBe('100.00');
+      expect(await paidIn('Pacific/Kiritimati', '2026-03-31T10:30:00Z')).toBe('0.00');
+      expect(await paidIn('Pacific/Pago_Pago', '2026-04-01T10:30:00Z')).toBe('100.00');
+      expect(await paidIn('Pacific/Pago_Pago', '2026-04-01T11:30:00Z')).toBe('0.00');
+    } finally {
+      await zoneOf('Africa/Accra');
+    }
+  });
+});
+
 describe('the order of several policies', () => {
   const orderOf = async (patient: string) =>
     (await at.desk.send('GET', `/coverages?patient_id=${patient}`)).body.data.map(
