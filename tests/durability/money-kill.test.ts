@@ -43,10 +43,13 @@ function chance(seed: number): (below: number) => number {
 
 const amountOf = (pesewas: number) => (pesewas / 100).toFixed(2);
 
-/** A desk with an open drawer, and a second person who approves. */
+/** A desk with an open drawer, a second person who approves, and a doctor whose orders are charged by themselves. */
 interface Desk {
   readonly cashier: PersistentClinician;
   readonly manager: PersistentClinician;
+  readonly doctor: PersistentClinician;
+  /** The tests that the doctor orders. */
+  readonly services: readonly string[];
   readonly location: string;
   readonly people: readonly string[];
   /** The methods of the payments, in the order of the answers. */
@@ -85,6 +88,13 @@ const charge: Act = (desk, below) => {
     override_reason: 'By hand',
   }));
   return desk.manager.post('v2/billing/charge-items', { charge_items: items });
+};
+/** Nobody charges it: the charge follows the order, once. An order that the patient has already may be refused. */
+const order: Act = async ({ doctor, services, people }, below) => {
+  const [patient_id, code] = [people[below(people.length)]!, services[below(services.length)]!];
+  const asked = [{ patient_id, category: 'Laboratory-procedure', code_system: 'service', code }];
+  const { status, answer } = await doctor.attempt('v2/emr/service-requests', asked);
+  if (status >= 300 && !refusals.has(status)) doctor.faults.push(`An order was answered ${status}: ${answer}`);
 };
 const pay: Act = (desk, below) => take(desk, someone(desk, below), cash(1 + below(15_000)));
 const payMixed: Act = (desk, below) => {
@@ -149,6 +159,8 @@ const acts: readonly Act[] = [
   charge,
   charge,
   charge,
+  order,
+  order,
   pay,
   pay,
   pay,
@@ -165,10 +177,10 @@ const acts: readonly Act[] = [
 it(
   `takes all money once and the ledger adds up, with ${clients} clients, whenever server and database are killed (${killRounds} rounds of kill -9)`,
   async () => {
-    const staff = ['billing-officer', 'finance-manager', 'receptionist'].map(
-      (role) => new PersistentClinician(server, role),
-    );
-    const [cashier, manager, receptionist] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
+    const made = (role: string) => new PersistentClinician(server, role);
+    const [cashier, manager, receptionist] = [made('billing-officer'), made('finance-manager'), made('receptionist')];
+    const doctor = made('doctor');
+    const staff = [cashier, manager, receptionist, doctor];
     const { data: places } = await receptionist.read<{ data: { uuid: string }[] }>('v2/locations?parents_only=true');
     const location = places[0]!.uuid;
     const people: string[] = [];
@@ -179,7 +191,11 @@ it(
     }
     // The safes of the demonstration have their first count.
     await cashier.post('v2/billing/drawers', { location_id: location, opening_float: '500.00' });
-    const desk: Desk = { cashier, manager, location, people, taken: [] };
+    const { data: offered } = await manager.read<{ data: { uuid: string; service_class: string }[] }>(
+      'v1/administration/healthcareservices?page_size=100',
+    );
+    const services = offered.filter((each) => each.service_class === 'Diagnostic').map(({ uuid }) => uuid);
+    const desk: Desk = { cashier, manager, doctor, services, location, people, taken: [] };
     const chances = Array.from({ length: clients }, (_, client) => chance(client + 1));
     await workThroughKills(server, {
       clients,
@@ -198,8 +214,11 @@ it(
     ).toBeGreaterThan(0);
     const writes = staff.flatMap((one) => one.writes.map((write) => ({ one, write })));
     await asOwnerOf(server, async (owner) => {
+      const acknowledged = acknowledgedOf(writes.map(({ write }) => write));
+      const orders = async () => (await keptOf(owner, people)).orders;
+      await expect.poll(orders, { timeout: 60_000 }).toBe(acknowledged.orders);
       const kept = await keptOf(owner, people);
-      expect(kept).toEqual(acknowledgedOf(writes.map(({ write }) => write)));
+      expect(kept).toEqual(acknowledged);
       expect(Math.min(...Object.values(kept))).toBeGreaterThan(0);
       // A repeated request changes nothing and gets the same answer.
       const step = Math.ceil(writes.length / mostRepeats);
@@ -248,7 +267,10 @@ async function differences({ cashier }: Desk, patient: string): Promise<readonly
 
 /** The stored and the acknowledged number of each kind. They must agree; otherwise something was lost or done twice. */
 interface Kept {
+  /** By hand. */
   readonly charges: number;
+  /** Charges of orders. */
+  readonly orders: number;
   readonly payments: number;
   readonly refunds: number;
   readonly voided: number;
@@ -263,6 +285,7 @@ function acknowledgedOf(writes: readonly AcknowledgedWrite[]): Kept {
   const charged = answers(/charge-items$/).map((answer) => (answer['charge_items'] as unknown[]).length);
   return {
     charges: charged.reduce((sum, each) => sum + each, 0),
+    orders: answers(/service-requests$/).length,
     payments: uuids(/charge-items\/pay$/),
     refunds: uuids(/refunds$/),
     voided: uuids(/\/void$/),
@@ -273,7 +296,8 @@ function acknowledgedOf(writes: readonly AcknowledgedWrite[]): Kept {
 
 async function keptOf(owner: pg.Client, people: readonly string[]): Promise<Kept> {
   const { rows } = await owner.query<Kept>(
-    `select (select count(*)::int from charge_items where patient_uuid = any($1)) as charges,
+    `select (select count(*)::int from charge_items where patient_uuid = any($1) and source_kind = 'manual') as charges,
+            (select count(*)::int from charge_items where patient_uuid = any($1) and source_kind = 'order') as orders,
             (select count(*)::int from payments where patient_uuid = any($1)) as payments,
             (select count(*)::int from refunds where patient_uuid = any($1)) as refunds,
             (select count(*)::int from payments where patient_uuid = any($1) and status = 'voided') as voided,
@@ -291,6 +315,13 @@ async function moneyFaults(owner: pg.Client): Promise<readonly string[]> {
       select organization_uuid from payments where receipt_number is not null group by organization_uuid, regexp_replace(receipt_number, '\\d+$', '')
       having count(*) <> count(distinct receipt_number)
           or count(*) <> max(substring(receipt_number from '\\d+$')::int) - min(substring(receipt_number from '\\d+$')::int) + 1`,
+    'a refund’s number is missing or there twice': `
+      select organization_uuid from refunds where refund_number is not null group by organization_uuid
+      having count(*) <> count(distinct refund_number)
+          or count(*) <> max(substring(refund_number from '\\d+$')::int) - min(substring(refund_number from '\\d+$')::int) + 1`,
+    'a charge is posted with another amount, or twice': `
+      select ci.uuid from charge_items ci join ledger_lines l on l.charge_uuid = ci.uuid and l.account = '4000'
+       where ci.status in ('billable', 'billed') group by ci.uuid, ci.amount having sum(-l.amount) <> ci.amount`,
     'an entry does not sum to zero': `select entry_uuid from ledger_lines group by entry_uuid having sum(amount) <> 0`,
     'more is paid for a charge than it costs': `
       select charge_uuid from ledger_lines where account = '1100' and charge_uuid is not null group by charge_uuid having sum(amount) < 0`,
