@@ -17,8 +17,8 @@ export interface ImportColumn {
   readonly signed?: boolean;
 }
 
-/** The most bytes of a file. */
-export const importBytes = 5 * 1024 * 1024;
+/** The most bytes of a file: enough for its most lines with all cells filled. */
+export const importBytes = 12 * 1024 * 1024;
 /** The most lines of a file, without its heading. */
 export const importLines = 50_000;
 /** The most faults, changes and failed or kept lines that an answer lists; it lists the first ones. */

@@ -69,6 +69,9 @@ describe('a member', () => {
     const change = async (uuid: string, more: object) =>
       (await desk.send('PATCH', `/client-members/${uuid}`, more, 1)).body.errors;
     expect(await change(employee.uuid, { subscriber_id: employee.uuid })).toEqual(own);
+    // Also a member who is linked to no record.
+    const unlinked = await add(payer);
+    expect(await change(unlinked.uuid, { subscriber_id: unlinked.uuid })).toEqual(own);
     expect(await refused({ subscriber_id: employee.uuid, patient_id: patient.uuid })).toEqual(own);
     expect(await change(child.uuid, { patient_id: patient.uuid })).toEqual(own);
     expect(await refused({ subscriber_id: child.uuid })).toEqual({
