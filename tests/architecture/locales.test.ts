@@ -81,6 +81,13 @@ it('no translation contradicts a shared one, and no plugin repeats one', () => {
   expect(repeats).toEqual([]);
 });
 
+it('no button of a question has the French word of the one beside it, Cancel', () => {
+  const cancel = new Map(shared).get('Cancel');
+  // Undo is a button of its own, with a sign.
+  const alike = ([key, translation]: Entry) => translation === cancel && !['Cancel', 'Undo'].includes(key);
+  expect([...shared, ...plugins.flatMap(french)].filter(alike)).toEqual([]);
+});
+
 it('a plugin speaks its own words: it takes `t` from its manifest.ts, never from the SDK', () => {
   const speaksAsHost = (file: string) =>
     importsOf(file).staticImports.some(
