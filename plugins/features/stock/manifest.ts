@@ -8,7 +8,11 @@ const manifest = defineManifest({
   requires: ['inventory', 'locations', 'patients'],
   contributes: {
     joins: ['pharmacy'],
-    views: [{ id: 'stock.page', for: 'page', title: 'Stock', permission: 'stock.read' }],
+    views: [
+      { id: 'stock.page', for: 'page', title: 'Stock', permission: 'stock.read' },
+      // Its props: the expected `goods`, `onReceived` and `onClose`.
+      { id: 'stock.receive', for: 'part', title: 'Receive goods' },
+    ],
     stores: [{ id: 'stock', title: 'Stock' }],
     resources: [{ id: 'stock', title: 'Stock', verbs: ['approve', 'receive', 'verify'] }],
     defaultRights: {

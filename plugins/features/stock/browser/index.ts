@@ -4,6 +4,6 @@ import { StockStore } from './stock-store';
 
 export default definePlugin(manifest, {
   stores: { stock: StockStore },
-  views: { 'stock.page': () => import('./stock-page') },
+  views: { 'stock.page': () => import('./stock-page'), 'stock.receive': () => import('./receive/expected-goods') },
   locales: { fr: () => import('../locales/fr.json') },
 });

@@ -51,6 +51,28 @@ export class ReceiveGoods {
   @Label('Lines') @Required() @ListOf(() => ReceivedLine, mostLines) lines!: ReceivedLine[];
 }
 
+/** Goods that are expected, such as those of an order, for the screen that receives them. */
+export interface ExpectedGoods {
+  readonly uuid: string;
+  readonly number: string;
+  /**
+   * Where they are received: takes `note_number`, `lines` and `over_delivery`, and refuses with `over_delivery` until the
+   * user wants more than is expected.
+   */
+  readonly path: `v2/${string}`;
+  readonly store_id: string;
+  readonly supplier: string;
+  readonly lines: readonly {
+    readonly item_id: string;
+    readonly item_name: string;
+    readonly base_unit: string;
+    /** Base units that are still to come. */
+    readonly quantity: number;
+    /** Decimal text; null if it is not agreed. */
+    readonly cost: string | null;
+  }[];
+}
+
 export class DeliveriesQuery extends ListQuery {
   @Label('Store') @Optional() @Uuid() store_id?: string;
 }

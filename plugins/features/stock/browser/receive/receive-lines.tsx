@@ -20,6 +20,7 @@ import type { ScannedItem } from '../../../inventory/common/scanned-item';
 import { mostLines } from '../../common/receiving';
 import { t } from '../../manifest';
 import styles from '../stock.module.css';
+import { quantityText } from '../stock-words';
 import { linesAfterScan, newLine, type LineValues, type ReceiveValues } from './receive-values';
 
 /** The lines of a delivery. */
@@ -66,6 +67,11 @@ export const ReceiveLines = observer(function ReceiveLines({ form }: { readonly 
             form={form}
             name={`lines.${index}.quantity`}
             label={line.base_unit ? `${t('Quantity')} (${line.base_unit})` : t('Quantity')}
+            hint={
+              line.expected
+                ? t('Expected: {{units}}', { units: quantityText(line.expected, line.base_unit) })
+                : undefined
+            }
             required
             inputMode="numeric"
             maxLength={9}

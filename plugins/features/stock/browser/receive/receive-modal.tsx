@@ -1,5 +1,4 @@
 import {
-  ApiClient,
   CheckboxField,
   draftOfNew,
   Drafts,
@@ -15,66 +14,72 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { storeOptions } from '../../common/active-stores';
-import type { Delivery } from '../../common/receiving';
+import type { ExpectedGoods } from '../../common/receiving';
 import type { Store } from '../../common/store';
 import { t } from '../../manifest';
-import { stockPath, StockStore } from '../stock-store';
+import { StockStore } from '../stock-store';
 import { ReceiveLines } from './receive-lines';
-import { newLine, receiveRules, sentGoods, type ReceiveValues } from './receive-values';
+import { initialOf, receiveRules, type ReceiveValues } from './receive-values';
+import { useReceiving } from './use-receiving';
 
 /** Receives goods of a supplier by scan or keyboard. */
 export const ReceiveModal = observer(function ReceiveModal(props: {
   readonly stores: readonly Store[];
+  /** What is expected, such as of an order. */
+  readonly goods?: ExpectedGoods;
+  readonly onReceived?: () => void;
   readonly onClose: () => void;
 }) {
-  const { stores, onClose } = props;
-  const api = useService<ApiClient>(ApiClient);
+  const { stores, goods, onReceived, onClose } = props;
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const { balances, movements } = useService(StockStore);
+  const receive = useReceiving();
   const [form] = useState(
     () =>
       new FormModel<ReceiveValues>({
-        initial: {
-          store_id: stores.length === 1 ? stores[0]!.uuid : '',
-          supplier: '',
-          note_number: '',
-          donation: false,
-          lines: [newLine()],
-        },
+        initial: initialOf(goods, stores.length === 1 ? stores[0]!.uuid : ''),
         rules: receiveRules,
         save: async (values, idempotencyKey) => {
-          await api.post<Delivery>(`${stockPath}/deliveries`, sentGoods(values), { idempotencyKey, quiet: true });
+          await receive(values, goods, idempotencyKey);
           void balances.load();
           void movements.load();
         },
         draft: {
           drafts,
-          key: draftOfNew('stock-delivery'),
+          key: draftOfNew('stock-delivery', { within: goods?.number ?? '' }),
           subjectOf: ({ supplier, note_number: note }) => [supplier, note].filter(Boolean).join(' '),
         },
       }),
   );
   useEffect(() => void form.restore(), [form]);
   const title = t('Receive goods');
+  const order = goods && `${goods.number} · ${goods.supplier}`;
   return (
-    <Modal open size="lg" title={title} onClose={onClose} form={form}>
+    <Modal open size="lg" title={title} {...(order && { description: order })} onClose={onClose} form={form}>
       <Form
         form={form}
         label={title}
         submit={t('Receive')}
         onSaved={() => {
           toaster.success(t('The goods are in the store.'));
+          onReceived?.();
           onClose();
         }}
         onCancel={onClose}
       >
-        <FieldRow>
-          <SelectField form={form} name="store_id" label={t('Store')} required options={storeOptions(stores)} />
-          <TextField form={form} name="supplier" label={t('Supplier')} required autoFocus />
-          <TextField form={form} name="note_number" label={t('Note number')} required />
-        </FieldRow>
-        <CheckboxField form={form} name="donation" label={t('Donation')} />
+        {goods ? (
+          <TextField form={form} name="note_number" label={t('Note number')} required autoFocus />
+        ) : (
+          <>
+            <FieldRow>
+              <SelectField form={form} name="store_id" label={t('Store')} required options={storeOptions(stores)} />
+              <TextField form={form} name="supplier" label={t('Supplier')} required autoFocus />
+              <TextField form={form} name="note_number" label={t('Note number')} required />
+            </FieldRow>
+            <CheckboxField form={form} name="donation" label={t('Donation')} />
+          </>
+        )}
         <ReceiveLines form={form} />
       </Form>
     </Modal>

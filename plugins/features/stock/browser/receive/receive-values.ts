@@ -3,7 +3,7 @@ import { rulesOf, uniqueKey, type FormRules } from '@clinic-workbench/sdk/browse
 import type { InventoryItem } from '../../../inventory/common/item';
 import type { ScannedItem } from '../../../inventory/common/scanned-item';
 import { sentUnits } from '../../../inventory/common/typed-units';
-import { ReceiveGoods } from '../../common/receiving';
+import { ReceiveGoods, type ExpectedGoods } from '../../common/receiving';
 
 /** A line as typed. */
 export interface LineValues {
@@ -17,6 +17,8 @@ export interface LineValues {
   readonly quantity: string;
   readonly free_quantity: string;
   readonly cost: string;
+  /** Base units that are expected; null for goods that nobody ordered. */
+  readonly expected: number | null;
 }
 
 export interface ReceiveValues {
@@ -37,6 +39,26 @@ export const newLine = (item?: InventoryItem): LineValues => ({
   quantity: '',
   free_quantity: '',
   cost: '',
+  expected: null,
+});
+
+/** The form before anything arrived: empty, or filled with what is expected. */
+export const initialOf = (goods: ExpectedGoods | undefined, store: string): ReceiveValues => ({
+  store_id: goods?.store_id ?? store,
+  supplier: goods?.supplier ?? '',
+  note_number: '',
+  donation: false,
+  lines: goods
+    ? goods.lines.map(({ item_id, item_name, base_unit, quantity, cost }) => ({
+        ...newLine(),
+        item_id,
+        item_name,
+        base_unit,
+        quantity: String(quantity),
+        cost: cost ?? '',
+        expected: quantity,
+      }))
+    : [newLine()],
 });
 
 export const sentGoods = ({ store_id, supplier, note_number, donation, lines }: ReceiveValues) => ({
@@ -68,7 +90,7 @@ const isEmpty = ({ item_id, item_name, batch, quantity }: LineValues) =>
   [item_id, item_name, batch, quantity].every((value) => value === '');
 
 /**
- * The lines after a scan. A box of a line that is there adds its content; another item or batch begins a line; a bar code
+ * The lines after a scan. A box of a line that is there adds its content, or names the batch of a line that is expected; another item or batch begins a line; a bar code
  * without an item fills batch and expiry of the last line.
  */
 export function linesAfterScan(lines: readonly LineValues[], { scan, item, pack }: ScannedItem): readonly LineValues[] {
@@ -91,7 +113,7 @@ export function linesAfterScan(lines: readonly LineValues[], { scan, item, pack 
             ...line,
             batch: line.batch || read.batch,
             expires: line.expires || read.expires,
-            quantity: String((Number(line.quantity) || 0) + content),
+            quantity: line.expected === null ? String((Number(line.quantity) || 0) + content) : line.quantity,
           }
         : line,
     );
