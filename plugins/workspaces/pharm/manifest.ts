@@ -7,6 +7,7 @@ const manifest = defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: [
     'charge-items',
+    'controlled-register',
     'dispensing',
     'inventory',
     'medicines',
@@ -32,6 +33,7 @@ const manifest = defineManifest({
       { name: 'pharm-inventory', path: '/pharm/inventory', view: 'inventory.items' },
       { name: 'pharm-stock', path: '/pharm/stock', view: 'stock.page' },
       { name: 'pharm-stock-watch', path: '/pharm/stock-watch', view: 'stock-watch.page' },
+      { name: 'pharm-controlled', path: '/pharm/controlled', view: 'controlled-register.page' },
       { name: 'pharm-medicine-tables', path: '/pharm/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'pharm-settings', path: '/pharm/settings', view: 'settings.personal' },
     ],
@@ -42,6 +44,12 @@ const manifest = defineManifest({
       { route: 'pharm-inventory', label: 'Inventory', icon: 'box', permission: 'inventory.read' },
       { route: 'pharm-stock', label: 'Stock', icon: 'exchange', permission: 'stock.read' },
       { route: 'pharm-stock-watch', label: 'Watching stock', icon: 'eye-open', permission: 'stock-watch.read' },
+      {
+        route: 'pharm-controlled',
+        label: 'Controlled medicines',
+        icon: 'book',
+        permission: 'controlled-register.read',
+      },
       { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],
