@@ -23,7 +23,7 @@ test('a controlled medicine has its page: a colleague signs its line, and a wron
 
   const other = await visit(second, { at: '/pharm/controlled?tab=unsigned', workspace: 'PHARM' });
   await other.getByRole('button', { name: /^Sign line 1/ }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Sign', exact: true }).click();
   for (const page of [own, other]) await expect(page.getByText('Every line has two people.')).toBeVisible();
 
   await own.getByRole('link', { name: 'Pages', exact: true }).click();

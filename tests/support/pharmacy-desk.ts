@@ -7,6 +7,7 @@ import type { TestAnswer, TestServer } from './test-server';
 
 const dispensing = ['dispensing.*', 'medication-requests.*', 'allergies.*', 'payments.*', 'drawers.*'];
 const keeping = [
+  'stock-recall.*',
   'controlled-register.*',
   'pharmacy-sessions.read',
   'inventory.*',

@@ -15,6 +15,7 @@ const manifest = defineManifest({
     'pharmacy-sessions',
     'settings',
     'stock',
+    'stock-recall',
     'stock-watch',
   ],
   contributes: {
@@ -33,6 +34,7 @@ const manifest = defineManifest({
       { name: 'pharm-inventory', path: '/pharm/inventory', view: 'inventory.items' },
       { name: 'pharm-stock', path: '/pharm/stock', view: 'stock.page' },
       { name: 'pharm-stock-watch', path: '/pharm/stock-watch', view: 'stock-watch.page' },
+      { name: 'pharm-recalls', path: '/pharm/recalls', view: 'stock-recall.page' },
       { name: 'pharm-controlled', path: '/pharm/controlled', view: 'controlled-register.page' },
       { name: 'pharm-medicine-tables', path: '/pharm/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'pharm-settings', path: '/pharm/settings', view: 'settings.personal' },

@@ -49,7 +49,11 @@ const ChecksTab = observer(function ChecksTab() {
           options={checkStates.map((value) => ({ value, label: checkLabel(value) }))}
         />
       }
-      columns={columns(may, (row) => void settle(row), checks.isBusy)}
+      columns={columns(
+        may,
+        (row) => void settle(row),
+        (uuid) => checks.isBusy(uuid),
+      )}
       permission="controlled-register.read"
       empty={{ icon: 'endorsed', title: t('No page was checked yet.') }}
     />

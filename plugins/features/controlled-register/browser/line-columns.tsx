@@ -87,7 +87,7 @@ export const lineColumns = (of: {
   {
     id: 'act',
     title: t('Actions'),
-    width: 150,
+    width: 190,
     align: 'end',
     hideable: false,
     render: (line) =>
