@@ -29,7 +29,7 @@ test('a controlled medicine has its page: a colleague signs its line, and a wron
   await own.getByRole('link', { name: 'Pages', exact: true }).click();
   await own.getByRole('row', { name: /Morphine/ }).click();
   const page = own.getByRole('dialog', { name: 'Morphine 10 mg vial' });
-  await page.getByLabel('Counted now').fill('19');
+  await page.getByRole('textbox', { name: 'Counted' }).fill('19');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(own.getByText('The register has 20, counted were 19: a discrepancy is open.')).toBeVisible();
 

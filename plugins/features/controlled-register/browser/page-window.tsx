@@ -83,8 +83,8 @@ const CheckForm = observer(function CheckForm({ page }: { readonly page: Registe
   });
   return (
     <Form form={form} label={t('Check the page')} submit={t('Compare')} onSaved={() => form.reset()}>
-      <TextField form={form} name="counted" label={t('Counted now')} inputMode="numeric" maxLength={9} required />
-      <TextField form={form} name="remark" label={t('Remark')} maxLength={500} />
+      <TextField form={form} name="counted" label={t('Counted')} inputMode="numeric" maxLength={9} required />
+      <TextField form={form} name="remark" label={t('Remark')} />
     </Form>
   );
 });
