@@ -11,13 +11,16 @@ export class OwnInstallation {
   readonly #folder = newFolder();
   readonly #shared = { url: process.env['E2E_URL'], folder: process.env['E2E_DATA_DIR'] };
   readonly #server: RunningServer;
+  readonly #environment: Readonly<Record<string, string>>;
 
-  private constructor(port: number) {
+  private constructor(port: number, environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
     this.#server = new RunningServer(this.#folder, port);
   }
 
-  static async start(): Promise<OwnInstallation> {
-    const made = new OwnInstallation(await RunningServer.freePort());
+  /** @param environment of the server, besides what all journeys need */
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<OwnInstallation> {
+    const made = new OwnInstallation(await RunningServer.freePort(), environment);
     await made.#start();
     process.env['E2E_URL'] = made.#server.url;
     process.env['E2E_DATA_DIR'] = made.#folder;
@@ -54,6 +57,6 @@ export class OwnInstallation {
   }
 
   #start(): Promise<void> {
-    return this.#server.start({ RATE_LIMIT: '0' });
+    return this.#server.start({ RATE_LIMIT: '0', ...this.#environment });
   }
 }
