@@ -26,6 +26,7 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
   const profile = useService(PatientStore).profile(patientId);
   const formats = useService<Formats>(Formats);
   const { summaryCards } = useService<Registry>(Registry);
+  const session = useService<Session>(Session);
   const { patient } = profile;
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (
@@ -73,7 +74,8 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
               { label: t('Payer'), value: patient.payer_name },
               {
                 label: t('Payment methods'),
-                value: methodsOf(patient),
+                // Who may not read cover does not know whether it is cash.
+                value: session.can('coverages.read') ? methodsOf(patient) : undefined,
               },
             ]}
           />
