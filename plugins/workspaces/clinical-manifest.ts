@@ -8,11 +8,22 @@ interface ClinicalWorkspace<Id extends string> extends Pick<
   readonly id: Id;
   /** The page of schedules, if the specification spells it differently. */
   readonly schedules?: string;
+  /** With the prescriptions that wait for the pharmacy, where the feature is on. */
+  readonly pharmacy?: boolean;
 }
 
 /** A workspace where patients come and go: with their list, visits, orders and appointments. */
 export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace<Id>) {
-  const { id, title, schedules = `${own.id}-schedules`, icon, defaultRoles, meets, ownPatients = false } = own;
+  const {
+    id,
+    title,
+    schedules = `${own.id}-schedules`,
+    icon,
+    defaultRoles,
+    meets,
+    ownPatients = false,
+    pharmacy = false,
+  } = own;
   return defineManifest({
     id,
     name: title,
@@ -31,7 +42,7 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
       'service-requests',
       'referrals',
     ],
-    mayShow: ['charge-items'],
+    mayShow: ['charge-items', ...(pharmacy ? ['dispensing'] : [])],
     contributes: {
       workspace: {
         key: id.toUpperCase(),
@@ -46,6 +57,7 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
       routes: [
         { name: id, path: `/${id}`, view: `${id}.home` },
         { name: `${id}-patients`, path: `/${id}/patients`, view: 'patients.list' },
+        ...(pharmacy ? [{ name: `${id}-pharmacy`, path: `/${id}/pharmacy`, view: 'dispensing.waiting-page' }] : []),
         { name: `${id}-visits`, path: `/${id}/visits`, view: 'visits.list' },
         { name: `${id}-diagnostic-orders`, path: `/${id}/diagnostic-orders`, view: 'service-requests.list' },
         { name: `${id}-appointments`, path: `/${id}/appointments`, view: 'appointments.list' },
@@ -56,6 +68,9 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
       navItems: [
         { route: id, label: 'Dashboard', icon: 'dashboard' },
         { route: `${id}-patients`, label: 'Patients', icon: 'people', permission: 'patients.read' },
+        ...(pharmacy
+          ? [{ route: `${id}-pharmacy`, label: 'Pharmacy', icon: 'pill', permission: 'dispensing.read' }]
+          : []),
         { route: `${id}-visits`, label: 'Visits', icon: 'walk', permission: 'visits.read' },
         {
           route: `${id}-diagnostic-orders`,

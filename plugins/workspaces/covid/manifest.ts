@@ -15,7 +15,7 @@ const manifest = defineManifest({
     'notes',
     'questionnaires',
   ],
-  mayShow: ['charge-items'],
+  mayShow: ['charge-items', 'dispensing'],
   contributes: {
     workspace: {
       key: 'COVID',
@@ -29,6 +29,7 @@ const manifest = defineManifest({
     routes: [
       { name: 'covid', path: '/covid', view: 'covid.home' },
       { name: 'covid-patients', path: '/covid/patients', view: 'patients.list' },
+      { name: 'covid-pharmacy', path: '/covid/pharmacy', view: 'dispensing.waiting-page' },
       { name: 'covid-visits', path: '/covid/visits', view: 'questionnaires.visits' },
       { name: 'covid-appointments', path: '/covid/appointments', view: 'appointments.list' },
       { name: 'covid-billing', path: '/covid/billing', view: 'charge-items.bills' },
@@ -38,6 +39,7 @@ const manifest = defineManifest({
     navItems: [
       { route: 'covid', label: 'Dashboard', icon: 'dashboard' },
       { route: 'covid-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'covid-pharmacy', label: 'Pharmacy', icon: 'pill', permission: 'dispensing.read' },
       { route: 'covid-visits', label: 'WHO forms', icon: 'form', permission: 'questionnaires.read' },
       { route: 'covid-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'covid-billing', label: 'Billing', icon: 'bank-account', permission: 'charge-items.read' },

@@ -7,6 +7,7 @@ const manifest = clinicalManifest({
   icon: 'home',
   defaultRoles: { administrator: 5, doctor: 3, nurse: 5 },
   meets: 'at-home',
+  pharmacy: true,
 });
 
 /** Translates a sentence of this plugin into the user's language. */
