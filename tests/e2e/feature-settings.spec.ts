@@ -50,3 +50,19 @@ test('settings of a feature follow other users’ changes, and two simultaneous 
   await here.reload();
   await expect(moderate(here)).toHaveValue('90');
 });
+
+test('every form of the organization’s settings is in a section with its name, the notes and coins too @long', async ({
+  visit,
+}) => {
+  const page = await visit(administrator, at);
+  const cash = page.getByRole('region', { name: 'Notes and coins (GHS)' });
+  await expect(cash.getByRole('textbox', { name: 'Coins' })).toHaveValue(/0\.50/);
+  const named = page.getByRole('main').getByRole('region').getByRole('form');
+  await expect(page.getByRole('main').getByRole('form')).toHaveCount(await named.count());
+
+  await cash.getByRole('textbox', { name: 'Coins' }).fill('1.00 0.50');
+  await cash.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await page.reload();
+  await expect(cash.getByRole('textbox', { name: 'Coins' })).toHaveValue('1.00  0.50');
+});

@@ -1,7 +1,9 @@
 import {
   ErrorState,
+  KeyValueList,
   LoadingState,
   rulesOf,
+  Section,
   SettingsForm,
   TextField,
   useFollow,
@@ -9,7 +11,7 @@ import {
   useWords,
   type SettingsFormKind,
 } from '@clinic-workbench/sdk/browser';
-import { amountFault, type Fault, type Faults, type SpotProps, labelled } from '@clinic-workbench/sdk/common';
+import { amountFault, type Fault, type Faults, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangeCashList, type CashList } from '../../common/cash-list';
@@ -31,15 +33,22 @@ const CashListSettings = observer(function CashListSettings({ mayChange }: SpotP
     if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
     return <LoadingState kind="form" count={2} />;
   }
-  return value.map((list) => {
-    const { currency, notes, coins } = list;
-    return mayChange ? (
-      <ListForm key={currency} list={list} />
-    ) : (
-      <p key={currency}>{labelled(currency, [...notes, ...coins].join(', '))}</p>
-    );
-  });
+  return value.map((list) => (
+    <Section
+      key={list.currency}
+      title={titleOf(list)}
+      description={t('What is counted, one by one, before a drawer is closed.')}
+    >
+      {mayChange ? (
+        <ListForm list={list} />
+      ) : (
+        <KeyValueList layout="lines" items={listKind(list.currency).factsOf(list)} />
+      )}
+    </Section>
+  ));
 });
+
+const titleOf = ({ currency }: CashList) => `${t('Notes and coins')} (${currency})`;
 
 export default CashListSettings;
 
@@ -66,12 +75,7 @@ function ListForm({ list }: { readonly list: CashList }) {
   const [kind] = useState(() => listKind(currency));
   const hint = t('Values in {{currency}}, with spaces between them', { currency });
   return (
-    <SettingsForm
-      title={`${t('Notes and coins')} (${currency})`}
-      kind={kind}
-      settings={list}
-      onSaved={() => void cashLists.load()}
-    >
+    <SettingsForm title={titleOf(list)} kind={kind} settings={list} onSaved={() => void cashLists.load()}>
       {(form) => (
         <>
           <TextField form={form} name="notes" label={t('Notes')} hint={hint} />
