@@ -63,7 +63,7 @@ it('a plugin requires every plugin that it imports from', () => {
     return ownImportsOf(file, { types: true })
       .flatMap((path) => pluginOf(path) ?? [])
       .filter((other) => other !== plugin && !required.includes(other.split('/')[2] ?? ''))
-      .map((other) => `${file} → ${other}`);
+      .map((other) => `${file} imports from ${other}: add it to \`requires\` in manifest.ts`);
   });
   expect(missing).toEqual([]);
 });

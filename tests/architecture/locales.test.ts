@@ -56,7 +56,7 @@ it('no translation is left of a deleted sentence', () => {
     // Entries of others, such as the audit's, reach a plugin that shows them.
     const foreign = filesOf([plugin]).some((file) => textOf(file).includes('anybodysWords'));
     return stale(french(plugin), foreign ? everywhere : [...kernel, ...nearTo(plugin)]).map(
-      (key) => `${plugin}: ${key}`,
+      (key) => `${plugin}: delete from fr.json: ${key}`,
     );
   });
   expect(left).toEqual([]);

@@ -51,7 +51,7 @@ it('a feature’s statements name only its own tables, the kernel’s, and those
     const of = requires.get(pluginOf(file) ?? '');
     return [...new Set(tablesIn(file))]
       .filter((table) => ![undefined, of?.id, ...(of?.named ?? [])].includes(owners.get(table)))
-      .map((table) => `${file}: ${table} of ${owners.get(table)}`);
+      .map((table) => `${file}: ${table} belongs to ${owners.get(table)}: add it to \`requires\` in manifest.ts`);
   });
   expect(foreign).toEqual([]);
 });

@@ -32,7 +32,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   });
   const isFresh = areAnswerSchemasFresh(join(import.meta.dirname, '../..'));
   if (!isFresh)
-    process.stderr.write('Answers are not held to their schemas, which are of other sources; npm test makes them.\n');
+    process.stderr.write(
+      'Answers are not held to their schemas, which are of other sources. `npm test -- <feature or file>` makes them.\n',
+    );
   project.provide('answerSchemas', isFresh);
   project.provide('postgres', { owner: postgres.ownerUrl, login: postgres.loginUrl });
   return async () => {

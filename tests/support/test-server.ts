@@ -139,9 +139,12 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     request: (request) => send(kernel, request),
     close: async () => {
       await kernel.stop();
+      const undeclared = await undeclaredEvents(owner, [...builtIn, ...(options.plugins ?? [])]);
       await owner.end();
       if (!beside) await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (undeclared.length > 0)
+        throw new Error(`Nobody hears ${undeclared.join(', ')}: name it in \`events\` of its feature’s node/index.ts.`);
     },
   };
 }
@@ -160,6 +163,18 @@ const hostServices = (folder: string, mail?: MailTransport) =>
     bind(PublicUrl).toConstantValue('https://clinic.example');
     bind(OutboundRules).toConstantValue({ allowLoopback: true });
   });
+
+/** For browsers only, by the kernel. */
+const progress = ['import.progress'];
+
+/** The types of emitted events that no plugin declares: the kernel lets nobody hear them. */
+async function undeclaredEvents(owner: pg.Pool, plugins: readonly InstalledPlugin[]): Promise<string[]> {
+  const declared = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])];
+  const known = [...progress, ...declared.map(({ type }) => type)];
+  const text = 'select distinct type from outbox_events where type <> all($1::text[]) order by type';
+  const { rows } = await owner.query<{ readonly type: string }>(text, [known]);
+  return rows.map(({ type }) => type);
+}
 
 function rowsOf(owner: pg.Pool) {
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

@@ -14,6 +14,7 @@ import { linesOnPaper, type Invoice, type InvoiceLine } from '../common/invoice'
 import { invoices } from './invoice-records';
 import { dayOnPaper, invoiceWords, type InvoiceWords } from './invoice-words';
 import { invoiceLines } from './line-records';
+import { stepTexts } from './step-words';
 
 /** The number of lines per read for a file. */
 const chunk = 5_000;
@@ -50,16 +51,18 @@ export const paperName = (invoice: Invoice, paper: number): string =>
   [nameOf(invoice), ...(invoice.lines > linesOnPaper ? [paper] : [])].join('-');
 
 export async function linesAsCsv(c: RequestContext, invoice: Invoice): Promise<Buffer> {
-  const words = invoiceWords[await organizationLanguage(c)];
+  const language = await organizationLanguage(c);
+  const words = invoiceWords[language];
   const head = [
     ...[words.title, words.to, words.done, words.patientNumber, words.patient, words.member, words.policy, words.what],
     ...[words.quantity, words.charged, words.othersPay, words.payerPays, words.paid, words.credited, words.borne],
-    ...[words.open, words.currency, words.claim, words.reason],
+    ...[words.open, words.currency, words.claim, words.reason, words.because],
   ];
   const parts = [csvLine(head)];
   for (let from = 0; ; from += chunk) {
     const lines = await linesOf(c, invoice.uuid, from, chunk);
-    for (const line of lines) parts.push(csvLine(cellsOf(line, invoice)));
+    for (const line of lines)
+      parts.push(csvLine([...cellsOf(line, invoice), stepTexts(line.steps, language).join('; ')]));
     if (lines.length < chunk) break;
   }
   // Spreadsheets recognise UTF-8 by the first character.
@@ -144,7 +147,7 @@ export async function invoiceAsPdf(c: RequestContext, invoice: Invoice, part = 1
         ...lines.map((line) => [
           dayOnPaper(line.done_on),
           [line.patient_name, line.member_number ?? line.patient_number].join('\n'),
-          [line.what, line.policy_name].filter(Boolean).join('\n'),
+          [line.what, line.policy_name, ...stepTexts(line.steps, language)].filter(Boolean).join('\n'),
           money(line.charged),
           money(restOf(line)),
           money(line.amount),

@@ -31,11 +31,13 @@ const en = {
   open: 'Open',
   claim: 'State',
   reason: 'Reason',
+  because: 'Why others pay',
   total: 'Total',
   part: (from: number, to: number, all: number) =>
     `Lines ${from} to ${to} of ${all}. Further papers have the others, and the file for spreadsheets has all of them.`,
   sumOfPart: 'These lines',
-  meaning: 'Charged: with tax, after discounts. Others pay: what your policy leaves to the patient or to other payers.',
+  meaning:
+    'Charged: with tax, after discounts. Others pay: what your policy leaves to the patient or to other payers, with the reason below the line.',
 };
 
 export type InvoiceWords = typeof en;
@@ -72,12 +74,13 @@ const fr: InvoiceWords = {
   open: 'Reste dû',
   claim: 'État',
   reason: 'Motif',
+  because: 'Pourquoi d’autres paient',
   total: 'Total',
   part: (from, to, all) =>
     `Lignes ${from} à ${to} sur ${all}. D’autres documents contiennent les autres, et le fichier pour tableurs les contient toutes.`,
   sumOfPart: 'Ces lignes',
   meaning:
-    'Facturé : taxe comprise, après remises. Part des autres : ce que votre police laisse au patient ou à d’autres payeurs.',
+    'Facturé : taxe comprise, après remises. Part des autres : ce que votre police laisse au patient ou à d’autres payeurs, le motif figure sous la ligne.',
 };
 
 export const invoiceWords: Readonly<Record<'en' | 'fr', InvoiceWords>> = { en, fr };

@@ -224,6 +224,19 @@ describe('an invoice', () => {
     expect(words).toContain('12.50');
   });
 
+  it('tells the payer below each line, and in the file, why others pay a part', async () => {
+    const payer = await at.payer();
+    const patient = await at.covered(payer, { coinsurance: '10' });
+    await at.charge(patient, await at.charges.service('100.00'));
+    const draft = await at.draft(payer);
+    await at.act(draft, 'issue');
+    const words = await wordsOf(await at.pdf(`/billing/invoices/download?invoice_id=${draft.uuid}`));
+    expect(words).toContain('Coinsurance 10 %: 10.00');
+    const csv = await at.send('GET', `/billing/invoices/download?invoice_id=${draft.uuid}&format=csv`);
+    expect(csv.text).toContain('Why others pay');
+    expect(csv.text).toContain('Coinsurance 10 %: 10.00');
+  });
+
   it('is listed by payer, status and words, with the sums of issued invoices', async () => {
     const payer = await at.payer({ name: 'Volta Listing Works', code: 'VLW' });
     const invoice = await at.issued(payer, '70', '30');

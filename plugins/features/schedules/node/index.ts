@@ -41,6 +41,9 @@ export default {
     { type: 'schedule.created', permission: 'schedules.read', title: 'A schedule was created' },
     { type: 'schedule.updated', permission: 'schedules.read', title: 'A schedule was changed' },
     { type: 'schedule.deleted', permission: 'schedules.read', title: 'A schedule was deleted' },
+    { type: 'schedule-exception.created', permission: 'schedules.read', title: 'Leave or a closure was recorded' },
+    { type: 'schedule-exception.updated', permission: 'schedules.read', title: 'Leave or a closure was changed' },
+    { type: 'schedule-exception.deleted', permission: 'schedules.read', title: 'Leave or a closure was deleted' },
   ],
   // Deletes past slots without bookings that calendars no longer show; in small batches, so that nobody waits.
   sweep: [

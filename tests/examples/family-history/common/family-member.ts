@@ -3,6 +3,7 @@ import {
   Label,
   Max,
   Min,
+  NotBlank,
   OneOf,
   Optional,
   RecordsQuery,
@@ -20,7 +21,7 @@ export type Relationship = (typeof relationships)[number];
 /** The fields of the form and of a request. */
 export class FamilyMemberFields {
   @Label('Relative') @Required() @OneOf(relationships) relationship!: Relationship;
-  @Label('Illness') @Required() @Text(200) condition!: string;
+  @Label('Illness') @Required() @NotBlank() @Text(200) condition!: string;
   /** In years; null if unknown. */
   @Label('Age when it began') @Optional() @Whole() @Min(0) @Max(120) onset_age?: number | null;
   @Label('Died of it') @Optional() @Flag() died_of_it?: boolean | null;

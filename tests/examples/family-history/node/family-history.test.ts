@@ -41,7 +41,7 @@ it('records an illness of a relative in an encounter; the event contains only id
 
 it('refuses invalid fields by name', async () => {
   const patient = await desk.patient();
-  const { status, body } = await record(patient, { relationship: 'NEIGHBOUR', condition: '', onset_age: 130 });
+  const { status, body } = await record(patient, { relationship: 'NEIGHBOUR', condition: '  ', onset_age: 130 });
   expect(status).toBe(400);
   expect(body.errors).toEqual({
     relationship: ['Relative is not valid'],
@@ -81,6 +81,18 @@ it('a record entered in error leaves the lists, stays readable, and can no longe
   ]);
   const again = await desk.send('PATCH', `${path}/${made.uuid}`, { note: 'x' }, 2);
   expect([again.status, again.body.code]).toEqual([409, 'entered_in_error']);
+});
+
+it('is found by the patient in the list of all, and by the illness in the list of one', async () => {
+  const patient = await desk.patient();
+  const { body: made } = await record(patient);
+  const found = async (query: string) =>
+    ((await desk.send('GET', `${path}?${query}`)).body.data as { uuid: string }[]).some(
+      ({ uuid }) => uuid === made.uuid,
+    );
+  expect(await Promise.all(['search=mensah', 'search=quartey'].map(found))).toEqual([true, false]);
+  const ofOne = ['diabetes', 'asthma'].map((words) => `patient_id=${patient}&search=${words}`);
+  expect(await Promise.all(ofOne.map(found))).toEqual([true, false]);
 });
 
 it('appears in its encounter, the context and the timeline of the patient, and moves along when records are merged', async () => {

@@ -39,6 +39,7 @@ export default {
     fields: FamilyMemberFields,
     query: FamilyMembersQuery,
     filled: familyMemberFilled,
+    searched: sql`f.condition`,
     conditions: ({ relationship }) => (relationship ? [sql`f.relationship = ${relationship}`] : []),
   }),
   events: [

@@ -18,7 +18,7 @@ import {
   type VersionedTable,
 } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { heldPatient, onDays, pageOfRecords } from '../../../patients/node/contract';
+import { heldPatient, onDays, pageOfRecords, patientsMeant } from '../../../patients/node/contract';
 import { atOwnSites } from '../at-own-sites';
 import { EncounterBook } from '../encounter-book';
 
@@ -61,7 +61,12 @@ export interface PlainRecordsOptions<
   readonly filled: Partial<Fields>;
   /** Further rules on the request's columns; undefined leaves a column unchanged. @throws ApiError 400 */
   readonly values?: (sent: Changes<T>, c: RequestContext) => Changes<T> | Promise<Changes<T>>;
-  /** Filters of the list besides patient, encounter, days and errors. */
+  /**
+   * The words that the list of one patient searches, in SQL, as in `f.condition`. The list of all patients searches
+   * their names, numbers and phones.
+   */
+  readonly searched?: RawBuilder<string>;
+  /** Filters of the list besides patient, encounter, days, errors and search. */
   readonly conditions?: (query: Query, c: RequestContext) => readonly RawBuilder<unknown>[];
   /** The latest first by default. */
   readonly order?: RawBuilder<unknown>;
@@ -93,9 +98,21 @@ export class PlainRecords<
         ...(query.show_errors === 'true' ? [] : [sql`${column('error_reason')} is null`]),
         ...onDays(c.organization, column('created_at'), query),
         ...(ofOne ? [] : await atOwnSites(c, records.kind.alias)),
+        ...this.#searchOf(c, query),
         ...(conditions?.(query, c) ?? []),
       ],
     });
+  }
+
+  #searchOf(c: RequestContext, { search, patient_id: patient }: Query): readonly RawBuilder<boolean>[] {
+    const { records, searched } = this.#options;
+    const words = search?.trim();
+    if (!words) return [];
+    if (!patient) {
+      const whose = sql.ref(`${records.kind.alias}.patient_uuid`);
+      return [sql`${whose} = any(${patientsMeant(c.organization, words)})`];
+    }
+    return searched ? [sql`strpos(lower(${searched}), lower(${words})) > 0`] : [];
   }
 
   /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
