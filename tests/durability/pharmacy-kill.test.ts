@@ -279,7 +279,7 @@ async function faultsOf(owner: pg.Client, items: readonly string[]): Promise<rea
 /** The check of the ledger of stock, for each organization. */
 async function stockFaults(owner: pg.Client): Promise<readonly string[]> {
   const { host, port, user, database } = owner;
-  const pool = new pg.Pool({ host, port, user, database, max: 1, password: String(owner.password ?? '') });
+  const pool = new pg.Pool({ host, port, user, database, max: 1, password: owner.password ?? '' });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rows } = await owner.query<{ uuid: string }>(
