@@ -221,3 +221,20 @@ test('goods are ordered from a new supplier, printed, received in part by scan, 
   await page.getByRole('link', { name: 'On hand' }).click();
   await expect(page.getByRole('row', { name: /Paracetamol 500 mg.*1320 tablets/ })).toBeVisible();
 });
+
+test('a file of opening stock is previewed before it fills a store @long', async ({ visit }) => {
+  test.setTimeout(120_000);
+  const { keeper } = await furnished('Opening Clinic', [
+    ['Main store', 'main'],
+    ['Dispensary', 'dispensary'],
+  ]);
+  const page = await visit(keeper, { at: '/pharm/stock', workspace: 'PHARM' });
+  await page.getByRole('button', { name: 'Opening stock' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import opening stock' });
+  const lines = ['Store,Item,Bar code,Batch,Expiry,Quantity,Cost', `Dispensary,,${gtin},D1,${inMonths(20)},400,40`];
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'opening.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(dialog.getByText('Paracetamol 500 mg · D1 · Dispensary')).toBeVisible();
+  await expectNothingInAnyLook(page, 'opening stock');
+});

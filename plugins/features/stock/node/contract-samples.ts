@@ -1,7 +1,7 @@
 import type { ContractSamples } from '../../../../tests/contract/contract-samples';
 
 export default {
-  make: async ({ get, of, post }) => {
+  make: async ({ get, of, post, upload }) => {
     const store = (await post('v2/stock/stores', { name: 'Main store', kind: 'main', location_id: of('location') }))
       .uuid;
     const item = (await post('v2/inventory', { kind: 'consumable', name: 'Gauze of the samples', base_unit: 'piece' }))
@@ -20,14 +20,21 @@ export default {
       stockDelivery: delivery,
       stockBatch: batch,
       stockCorrection: correction,
+      openingImport: (
+        await upload('v2/imports/opening-stock', {}, 'Store,Item,Quantity,Cost\nNowhere,Nothing of ours,1,1\n')
+      ).uuid,
     };
   },
   samples: ({ of }) => {
     const store = { id: of('stockStore') };
     const correction = { id: of('stockCorrection') };
     const batch = { id: of('stockBatch') };
+    const run = { id: of('openingImport') };
     const lines = [{ item_id: of('stockItem'), quantity: 1, cost: '1.00' }];
     return {
+      'GET v2 /imports/opening-stock/:id': { params: run },
+      'POST v2 /imports/opening-stock/:id/start': { params: run, body: {} },
+      'POST v2 /imports/opening-stock/:id/undo': { params: run },
       'GET v2 /stock/stores': { params: {}, query: { location_id: of('location') } },
       'POST v2 /stock/stores': { params: {}, body: { name: 'Stolen', kind: 'ward', location_id: of('location') } },
       'GET v2 /stock/stores/:id': { params: store },

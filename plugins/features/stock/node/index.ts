@@ -1,4 +1,4 @@
-import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { countNaming, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { InventoryItemUse } from '../../inventory/node/contract';
 import { LocationUse } from '../../locations/node/contract';
@@ -8,6 +8,7 @@ import { StockHolds } from './holds/stock-holds';
 import { CorrectionChanges } from './corrections/correction-changes';
 import { CountPosting } from './keeping/count-posting';
 import { OwnStoreKeeping } from './keeping/own-store-keeping';
+import { OpeningImporter } from './opening/opening-importer';
 import { OwnStock } from './own-stock';
 import { GoodsIn } from './receiving/goods-in';
 import { routes } from './routes';
@@ -29,6 +30,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     bind(Stock).to(OwnStock).inSingletonScope();
     bind(StoreKeeping).to(OwnStoreKeeping).inSingletonScope();
+    bind(Importer).to(OpeningImporter).inSingletonScope();
     bind(CountPosting).toSelf().inSingletonScope();
     bind(LocationUse).toConstantValue(storesOfLocation);
     bind(InventoryItemUse).toConstantValue(batchesOfItem);

@@ -1,4 +1,4 @@
-import { readingRoutes, routesOf } from '@clinic-workbench/sdk/node';
+import { importRoutes, readingRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { DeliveriesQuery, ReceiveGoods } from '../common/receiving';
 import { BalancesQuery, MovementsQuery } from '../common/stock-lists';
@@ -21,6 +21,7 @@ const ofStores = '/stock/stores';
 export const routes = [
   ...batchRoutes,
   ...correctionRoutes,
+  ...importRoutes(manifest, { kind: 'opening-stock', permission: 'stock.receive', undo: 'stock.approve' }),
   route({
     method: 'GET',
     api: 'v2',

@@ -8,6 +8,7 @@ import { StockStore } from '../stock-store';
 import { onHandColumns } from './on-hand-columns';
 
 const StockWindow = lazy(async () => ({ default: (await import('./stock-window')).StockWindow }));
+const OpeningImport = lazy(async () => ({ default: (await import('../opening/opening-import')).OpeningImport }));
 const ReceiveModal = lazy(async () => ({ default: (await import('../receive/receive-modal')).ReceiveModal }));
 
 /** What stores have, by item. A row opens its batches. */
@@ -17,6 +18,7 @@ const OnHandTab = observer(function OnHandTab() {
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<Pick<StockRow, 'key'>>();
   const [receiving, setReceiving] = useState(false);
+  const [importing, setImporting] = useState(false);
   useFollow(store.active);
   const stores = store.active.value;
   const row = opened && store.balances.rows.find(({ key }) => key === opened.key);
@@ -35,7 +37,16 @@ const OnHandTab = observer(function OnHandTab() {
         filters={
           <FilterSelect store={store.balances} name="store_id" label={t('Store')} options={storeOptions(stores)} />
         }
-        actions={receive}
+        actions={
+          <>
+            {receive && (
+              <Button icon="import" onClick={() => setImporting(true)}>
+                {t('Opening stock')}
+              </Button>
+            )}
+            {receive}
+          </>
+        }
         columns={onHandColumns(formats)}
         onOpen={({ key }) => setOpened({ key })}
         permission="stock.read"
@@ -47,6 +58,7 @@ const OnHandTab = observer(function OnHandTab() {
       />
       <Suspense fallback={null}>
         {row && <StockWindow row={row} onClose={() => setOpened(undefined)} />}
+        {importing && <OpeningImport onClose={() => setImporting(false)} />}
         {receiving && <ReceiveModal stores={stores ?? []} onClose={() => setReceiving(false)} />}
       </Suspense>
     </>
