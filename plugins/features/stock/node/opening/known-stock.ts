@@ -31,7 +31,7 @@ export async function knownStock({ db, organization }: RequestContext): Promise<
         left join location_names l on l.organization_uuid = s.organization_uuid and l.uuid = s.location_uuid
        where s.organization_uuid = ${organization} and s.status = 'active'`.execute(db),
     sql<KnownItem>`
-      select uuid, name, kind, code, currency, active from inventory_items
+      select uuid, name, kind, code, currency, active from inventory_item_names
        where organization_uuid = ${organization}`.execute(db),
     sql<{ readonly item: string; readonly gtin: string }>`
       select item_uuid as item, gtin from inventory_packs
