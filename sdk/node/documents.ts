@@ -40,9 +40,36 @@ export interface ClinicalDocument {
   readonly footer?: string;
 }
 
+/** Labels to stick on what is given out. Their lines are as wide and as many as fit: `labelSpaces`. */
+export interface LabelSheet {
+  readonly title: string;
+  readonly language: 'en' | 'fr';
+  /** `50x25mm`: a label printer, one label on each page; `A4`: a sheet with 3 × 8 labels of 70 × 37 mm. */
+  readonly size: LabelSize;
+  /** On each label, as text and as a barcode (Code 128). ASCII. */
+  readonly number: string;
+  /** The lines of each label from top to bottom. A line is never broken. */
+  readonly labels: readonly (readonly LabelText[])[];
+}
+
+export type LabelSize = '50x25mm' | 'A4';
+
+export interface LabelText {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** How many lines a label has beside its number, and how wide they are in multiples of the type's size. */
+export const labelSpaces: Readonly<Record<LabelSize, { readonly lines: number; readonly width: number }>> = {
+  '50x25mm': { lines: 6, width: 20 },
+  A4: { lines: 8, width: 22 },
+};
+
 /** Draws documents as PDF, under the letterhead of the caller's organization: logo, name, address, telephone. */
 export interface Documents {
   /** Takes some 50 ms. It changes nothing and audits nothing: the caller audits the print. */
   pdf(c: RequestContext, document: ClinicalDocument): Promise<Buffer>;
+  /** Draws labels, without a letterhead. The caller audits the print. */
+  labels(sheet: LabelSheet): Promise<Buffer>;
 }
 export const Documents = Symbol.for('clinic.Documents');

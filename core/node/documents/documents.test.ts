@@ -77,6 +77,25 @@ describe('a document', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
+  it('can be labels: 50 × 25 mm, each on a page of its own, or 24 on a sheet, with all lines and the number', async () => {
+    const labels = Array.from({ length: 25 }, (_, label) =>
+      Array.from({ length: 6 }, (_line, at) => ({ text: `Label ${label} line ${at} wwwwwww`, bold: at === 1 })),
+    );
+    const sheet = { title: 'Labels', language: 'en', number: 'DSP000012', labels } as const;
+    for (const [size, pages, width, height] of [
+      ['50x25mm', 25, 50, 25],
+      ['A4', 2, 210, 297],
+    ] as const) {
+      const pdf = await server.kernel.container.get<Documents>(Documents).labels({ ...sheet, size });
+      const words = await wordsOf(pdf);
+      for (const word of ['DSP000012', 'Label 0 line 5', 'Label 24 line 0', 'Label 24 line 5'])
+        expect(words).toContain(word);
+      const box = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!.slice(1).map(Number);
+      expect(box.map((points) => Math.round((points / 72) * 25.4))).toEqual([width, height]);
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), size).toHaveLength(pages);
+    }
+  });
+
   it('continues on as many pages as it needs', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => [`Line ${at}`, '1']);
     const words = await wordsOf(

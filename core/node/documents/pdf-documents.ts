@@ -1,8 +1,9 @@
-import type { ClinicalDocument, Documents, RequestContext } from '@clinic-workbench/sdk/node';
+import type { ClinicalDocument, Documents, LabelSheet, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { UserPictures } from '../files/user-pictures';
 import type { Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
+import { labelsOn } from './label-content';
 import { Letterheads } from './letterhead';
 import { contentOf, footOfRoll, headOf, sheetOf, titleOf } from './pdf-content';
 import { pngAddress } from './pictures';
@@ -29,6 +30,15 @@ export class PdfDocuments implements Documents {
     // The document awaits it when its turn comes, and reports its error then.
     drawing.catch(() => undefined);
     return this.#threads.draw(drawing);
+  }
+
+  labels(sheet: LabelSheet): Promise<Buffer> {
+    const definition = {
+      info: { title: [sheet.title, sheet.number].join(' ') },
+      language: sheet.language,
+      ...labelsOn(sheet),
+    };
+    return this.#threads.draw(Promise.resolve({ definition, barcode: sheet.number }));
   }
 
   async #drawing(c: RequestContext, document: ClinicalDocument): Promise<Drawing> {

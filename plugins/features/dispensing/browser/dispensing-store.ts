@@ -10,6 +10,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { MedicationRequest } from '../../medication-requests/common/medication-request';
+import type { Cart } from '../common/carts/cart';
 import type { OutOfStockPrescription } from '../common/out-of-stock-prescription';
 import type { WaitingPrescription } from '../common/waiting-prescription';
 
@@ -34,6 +35,7 @@ export class DispensingStore {
   /** How many wait since yesterday, and the longest wait; follow it while it is on screen. */
   readonly waitingCount: LiveValue<number>;
   readonly #ofPatient: LastList<MedicationRequest>;
+  readonly #dispensed: LastList<Cart>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
@@ -66,9 +68,23 @@ export class DispensingStore {
         this.#lists.part<MedicationRequest>({ records, fixed: { patient_id: patient }, filters: ['pharmacy'] }),
       ),
     );
+    this.#dispensed = new LastList((patient) =>
+      lists.part<Cart>({
+        path: 'v2/dispensing/dispensed',
+        events: ['dispensing_cart.handed_over'],
+        fixed: { patient_id: patient },
+      }),
+    );
     makeAutoObservable(
       this,
-      { records: false, waiting: false, waitingAtHome: false, waitingCount: false, listOfPatient: false },
+      {
+        records: false,
+        waiting: false,
+        waitingAtHome: false,
+        waitingCount: false,
+        listOfPatient: false,
+        dispensedOfPatient: false,
+      },
       { autoBind: true },
     );
   }
@@ -76,6 +92,11 @@ export class DispensingStore {
   /** The prescribed medicines of the patient on screen. */
   listOfPatient(patient: string): ListStore<MedicationRequest> {
     return this.#ofPatient.of(patient);
+  }
+
+  /** What was handed over to the patient on screen. */
+  dispensedOfPatient(patient: string): ListStore<Cart> {
+    return this.#dispensed.of(patient);
   }
 
   /** @throws ApiFailure */

@@ -32,6 +32,8 @@ export default {
       'DELETE v2 /dispensing/patients/:patient/cart': { params: patient },
       'POST v2 /dispensing/patients/:patient/raise-bill': { params: patient, body: {} },
       'POST v2 /dispensing/patients/:patient/dispense': { params: patient, body: {} },
+      'GET v2 /dispensing/dispensed': { params: {}, query: { patient_id: of('patient') } },
+      'GET v2 /dispensing/carts/:uuid/labels': { params: bill },
       'POST v2 /dispensing/bills/:uuid/hand-over': { params: bill },
       'POST v2 /dispensing/bills/:uuid/cancel': { params: bill, body: { reason: 'Stolen' } },
     };

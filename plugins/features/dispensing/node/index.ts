@@ -9,7 +9,8 @@ import { HandOver } from './carts/hand-over';
 import { ClearCartsWorker, SessionEnds } from './carts/session-end';
 import { PharmacyReader } from './carts/pharmacy-reader';
 import { MedicineSteps } from './medicine-steps';
-import { outOfStockNumbers } from './out-of-stock-codes';
+import { dispensingNumbers, outOfStockNumbers } from './dispensing-codes';
+import { LabelPrints } from './labels/label-prints';
 import { routes } from './routes';
 
 const itemsInCarts: InventoryItemUse = {
@@ -26,13 +27,14 @@ const cartsOfLocation: LocationUse = {
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [CartChanges, CartPricing, HandOver, MedicineSteps, PharmacyReader])
+    for (const service of [CartChanges, CartPricing, HandOver, LabelPrints, MedicineSteps, PharmacyReader])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(EventConsumer).to(SessionEnds).inSingletonScope();
     bind(JobWorker).to(ClearCartsWorker).inSingletonScope();
     bind(InventoryItemUse).toConstantValue(itemsInCarts);
     bind(LocationUse).toConstantValue(cartsOfLocation);
     bind(CodeType).toConstantValue(outOfStockNumbers);
+    bind(CodeType).toConstantValue(dispensingNumbers);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({
         id: 'dispensing',

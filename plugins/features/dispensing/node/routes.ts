@@ -5,6 +5,7 @@ import { GenerateOutOfStock, MarkNonDispensed, MarkRestocked, OutOfStockQuery } 
 import { WaitingPrescriptionsQuery } from '../common/waiting-prescription';
 import manifest from '../manifest';
 import { cartRoutes } from './carts/cart-routes';
+import { dispensedRoutes } from './dispensed/dispensed-routes';
 import { MedicineSteps } from './medicine-steps';
 import { outOfStock } from './out-of-stock-records';
 import { waitingPrescriptions } from './waiting-prescriptions';
@@ -20,6 +21,7 @@ const readingMedicines = (c: RequestContext) => {
 
 export const routes = [
   ...cartRoutes,
+  ...dispensedRoutes,
   route({
     method: 'GET',
     api: 'v2',

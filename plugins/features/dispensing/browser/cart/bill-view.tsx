@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PricedCart } from '../../common/carts/cart';
 import { t } from '../../manifest';
+import { LabelMenu } from '../labels/label-menu';
 import { CartStore } from './cart-store';
 import { LineView, Sums } from './cart-view';
 import styles from './cart.module.css';
@@ -38,7 +39,7 @@ export const BillView = observer(function BillView(props: { readonly patientId: 
     if (reason !== undefined) await attempted(store.cancelBill(patientId, bill, reason));
   };
   return (
-    <Section title={isPaid ? t('Paid, to hand over') : t('Bill to be paid')}>
+    <Section title={isPaid ? t('Paid, to hand over') : t('Bill to be paid')} actions={<LabelMenu cart={bill.uuid} />}>
       <ul className={styles.rows} aria-label={t('Bill')}>
         {bill.lines.map((line) => (
           <LineView key={line.item_id} line={line} />

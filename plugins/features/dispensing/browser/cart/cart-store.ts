@@ -1,7 +1,8 @@
-import { ApiClient, Busy, LiveEvents, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, LiveEvents, LiveValue, saveFile, SharedValues } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { LineOverride, PatientAtPharmacy, PricedCart } from '../../common/carts/cart';
+import type { LabelPaper } from '../../common/labels/label-requests';
 
 const path = 'v2/dispensing';
 const events = [
@@ -19,6 +20,7 @@ export interface SentLine {
   readonly substitution_reason: string | null;
   readonly batch_id: string | null;
   readonly batch_reason: string | null;
+  readonly weekday: number | null;
   readonly overrides: readonly LineOverride[];
 }
 
@@ -91,6 +93,14 @@ export class CartStore {
     return this.#run(patient, () => this.#api.post(`${path}/bills/${uuid}/cancel`, { reason }, { ifMatch: version }));
   }
 
+  /** Saves the labels as PDF. @throws ApiFailure */
+  async printLabels(cart: string, paper: LabelPaper, language: 'en' | 'fr'): Promise<boolean> {
+    const query = { paper, language };
+    const sheet = await this.#busy.run(cart, () => this.#api.download(`${path}/carts/${cart}/labels`, { query }));
+    if (sheet) saveFile(sheet.blob, sheet.name);
+    return sheet !== undefined;
+  }
+
   #run(patient: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.#busy.runThen(patient, work, () => this.patients.reload(patient));
   }
@@ -99,13 +109,23 @@ export class CartStore {
 /** The lines of a cart, as they are sent back. */
 export const sentLines = (cart: PricedCart | null): readonly SentLine[] =>
   (cart?.lines ?? []).map(
-    ({ item_id, quantity, medication_request_id, substitution_reason, batch_id, batch_reason, overrides }) => ({
+    ({
       item_id,
       quantity,
       medication_request_id,
       substitution_reason,
       batch_id,
       batch_reason,
+      weekday,
+      overrides,
+    }) => ({
+      item_id,
+      quantity,
+      medication_request_id,
+      substitution_reason,
+      batch_id,
+      batch_reason,
+      weekday,
       overrides,
     }),
   );

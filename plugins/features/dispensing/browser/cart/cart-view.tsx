@@ -19,6 +19,7 @@ import { useState } from 'react';
 import type { CartLine, CartMethod, PricedCart } from '../../common/carts/cart';
 import { mayDispenseAndPay, mayRaiseBill } from '../../common/carts/gates';
 import { t } from '../../manifest';
+import { LabelMenu } from '../labels/label-menu';
 import { CartStore, sentLines } from './cart-store';
 import { methodOptions } from './method-labels';
 import styles from './cart.module.css';
@@ -95,9 +96,12 @@ export const CartView = observer(function CartView(props: {
     <Section
       title={t('Cart')}
       actions={
-        <Button small icon="trash" loading={busy} onClick={() => void clear()}>
-          {t('Empty the cart')}
-        </Button>
+        <>
+          <LabelMenu cart={cart.uuid} />
+          <Button icon="trash" loading={busy} onClick={() => void clear()}>
+            {t('Empty the cart')}
+          </Button>
+        </>
       }
     >
       <ul className={styles.rows} aria-label={t('Cart')}>

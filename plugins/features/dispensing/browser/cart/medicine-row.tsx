@@ -27,6 +27,8 @@ interface Typed extends BatchTyped {
   readonly item: string;
   readonly quantity: string;
   readonly reason: string;
+  /** Of a weekly medicine. */
+  readonly weekday: string;
 }
 
 const rules: FormOptions<Typed>['rules'] = () => ({});
@@ -50,6 +52,7 @@ export const MedicineRow = observer(function MedicineRow(props: {
         item: inCart?.item_id ?? first?.item_id ?? '',
         quantity: String(inCart?.quantity ?? first?.proposed ?? 1),
         reason: inCart?.substitution_reason ?? '',
+        weekday: String(inCart?.weekday ?? ''),
         batch: inCart?.batch_id ?? '',
         batchReason: inCart?.batch_reason ?? '',
       },
@@ -63,6 +66,7 @@ export const MedicineRow = observer(function MedicineRow(props: {
   const [tried, setTried] = useState(false);
   const offer = offers.find(({ item_id }) => item_id === form.values.item);
   const name = medicineName(medicine);
+  const isWeekly = medicine.frequency === 'QWK';
   const needsReason =
     offer !== undefined &&
     needsBatchReason({
@@ -102,6 +106,7 @@ export const MedicineRow = observer(function MedicineRow(props: {
       medication_request_id: medicine.uuid,
       substitution_reason: offer.substitution ? form.values.reason.trim() : null,
       batch_id: form.values.batch || null,
+      weekday: isWeekly && form.values.weekday !== '' ? Number(form.values.weekday) : null,
       batch_reason: needsReason ? form.values.batchReason.trim() : null,
       overrides: findings.map(({ key }) => ({ key, reason: reasons[key]!.trim() })),
     };
@@ -156,6 +161,9 @@ export const MedicineRow = observer(function MedicineRow(props: {
           {offer?.substitution && (
             <TextField form={form} name="reason" label={t('Reason for the substitute')} required maxLength={500} />
           )}
+          {isWeekly && (
+            <SelectField form={form} name="weekday" label={t('Day of the week')} options={weekdayOptions(language)} />
+          )}
           {offer && <BatchFields form={form} batches={offer.batches} needsReason={needsReason} />}
           <div className={styles.put}>
             <Button
@@ -177,6 +185,17 @@ export const MedicineRow = observer(function MedicineRow(props: {
     </li>
   );
 });
+
+/** The day that the label of a weekly medicine names. */
+function weekdayOptions(language: 'en' | 'fr') {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const days = Array.from({ length: 7 }, (_, at) => format.format(Date.UTC(2024, 0, at + 1)));
+  return [
+    { value: '', label: t('The day of the hand-over') },
+    ...days.map((label, at) => ({ value: String(at + 1), label })),
+  ];
+}
 
 function remainingText(
   { quantity_unit }: MedicineToDispense['medicine'],

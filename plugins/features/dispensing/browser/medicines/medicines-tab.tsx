@@ -17,6 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MedicationRequest } from '../../../medication-requests/common/medication-request';
 import { CounterSection } from '../cart/counter-section';
+import { DispensedSection } from '../dispensed/dispensed-section';
 import { DispensingStore } from '../dispensing-store';
 import { medicineName } from '../labels';
 import { t } from '../../manifest';
@@ -81,6 +82,7 @@ const MedicinesTab = observer(function MedicinesTab({ patientId }: SpotProps['pr
         empty={{ icon: 'pill', title: t('Nothing was prescribed for this patient yet.') }}
       />
       <Pagination store={list} />
+      <DispensedSection patientId={patientId} />
       {opened && <View id="medication-requests.window" medicine={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

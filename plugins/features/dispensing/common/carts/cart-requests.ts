@@ -2,6 +2,7 @@ import {
   amended,
   Label,
   ListOf,
+  ListQuery,
   Max,
   Min,
   NotBlank,
@@ -31,6 +32,8 @@ export class CartLineFields {
   @Label('Batch') @Optional() @Uuid() batch_id?: string | null;
   /** Why this batch, or one that expires during the course. */
   @Label('Reason') @Optional() @Text(500) batch_reason?: string | null;
+  /** The day of a weekly medicine, 1 for Monday; that of the hand-over if left out. */
+  @Label('Day') @Optional() @Whole() @Min(1) @Max(7) weekday?: number | null;
   @Label('Overrides') @Optional() @ListOf(() => OverrideFinding, 50) overrides?: OverrideFinding[] | null;
 }
 
@@ -64,6 +67,11 @@ export class EndCart extends CartDetails {
   @Label('Session') @Optional() @Uuid() session_id?: string | null;
   /** The patient's share on screen, as decimal text: refused if it has changed. */
   @Label('Share') @Optional() @Text(30) contribution_value?: string | null;
+}
+
+/** What was handed over. */
+export class DispensedQuery extends ListQuery {
+  @Optional() @Uuid() patient_id?: string;
 }
 
 export class CancelBill {

@@ -46,7 +46,9 @@ export interface CartLine {
   /** Why this batch, or one that expires during the course. */
   readonly batch_reason: string | null;
   readonly overrides: readonly LineOverride[];
-  /** The batches that the cart holds of it; empty if the hold lapsed. */
+  /** The day of a weekly medicine, 1 for Monday; null for that of the hand-over. */
+  readonly weekday: number | null;
+  /** The batches that the cart holds of it, or that were handed over; empty if the hold lapsed. */
   readonly batches: readonly LineBatch[];
   readonly charge_id: string | null;
 }
@@ -54,6 +56,8 @@ export interface CartLine {
 /** The goods for one patient, from the cart to the hand-over. */
 export interface Cart extends Entity {
   readonly id: string;
+  /** On its labels, as a bar code. */
+  readonly dispensing_number: string;
   readonly patient_id: string;
   readonly store_id: string;
   readonly location_id: string;

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { InventoryItems } from '../../../inventory/node/contract';
@@ -16,10 +16,12 @@ import { onBills } from './prescribed-medicines';
 /** Fills carts and holds their goods. */
 @injectable()
 export class CartChanges {
+  readonly #codes: Codes;
   readonly #items: InventoryItems;
   readonly #stock: Stock;
 
-  constructor(@inject(InventoryItems) items: InventoryItems, @inject(Stock) stock: Stock) {
+  constructor(@inject(Codes) codes: Codes, @inject(InventoryItems) items: InventoryItems, @inject(Stock) stock: Stock) {
+    this.#codes = codes;
     this.#items = items;
     this.#stock = stock;
   }
@@ -92,6 +94,7 @@ export class CartChanges {
   async #begin(c: RequestContext, patient: string, location: string | null | undefined): Promise<CartRow> {
     const place = await storeAt(c, location);
     const { uuid } = await carts.create(c, {
+      dispensing_number: await this.#codes.next(c, 'dispensing'),
       patient_uuid: patient,
       store_uuid: place.store,
       location_uuid: place.location,
@@ -134,6 +137,7 @@ export class CartChanges {
         substitution_reason: line.reason,
         batch_uuid: line.batch,
         batch_reason: line.batchReason,
+        weekday: line.weekday,
         overrides: JSON.stringify(line.overrides),
         charge_uuid: null,
       }));

@@ -15,6 +15,7 @@ export interface Line {
   /** The chosen batch; null for the first to expire. */
   readonly batch: string | null;
   readonly batchReason: string | null;
+  readonly weekday: number | null;
   readonly overrides: readonly { readonly key: string; readonly reason: string }[];
 }
 
@@ -25,17 +26,19 @@ export const lineOf = (sent: CartLineFields): Line => ({
   reason: sent.substitution_reason?.trim() || null,
   batch: sent.batch_id?.toLowerCase() ?? null,
   batchReason: sent.batch_reason?.trim() || null,
+  weekday: sent.weekday ?? null,
   overrides: (sent.overrides ?? []).map(({ key, reason }) => ({ key, reason: reason.trim() })),
 });
 
 export const linesOf = (row: CartRow): readonly Line[] =>
-  row.lines.map(({ item, quantity, medicine, reason, batch, batchReason, overrides }) => ({
+  row.lines.map(({ item, quantity, medicine, reason, batch, batchReason, weekday, overrides }) => ({
     item,
     quantity,
     medicine,
     reason,
     batch,
     batchReason,
+    weekday,
     overrides,
   }));
 
@@ -47,6 +50,7 @@ export const added = (known: Line, line: Line): Line => ({
   reason: line.reason ?? known.reason,
   batch: line.batch ?? known.batch,
   batchReason: line.batchReason ?? known.batchReason,
+  weekday: line.weekday ?? known.weekday,
   overrides: [
     ...known.overrides.filter(({ key }) => line.overrides.every((one) => one.key !== key)),
     ...line.overrides,

@@ -40,12 +40,14 @@ export class CartPricing {
       ...cart,
       lines: cart.lines.map((line) => ({
         ...line,
-        batches: (batches.get(line.item_id) ?? []).map(({ batch, code, expires, quantity }) => ({
-          batch_id: batch,
-          code,
-          expires,
-          quantity,
-        })),
+        ...(row.status !== 'handed-over' && {
+          batches: (batches.get(line.item_id) ?? []).map(({ batch, code, expires, quantity }) => ({
+            batch_id: batch,
+            code,
+            expires,
+            quantity,
+          })),
+        }),
       })),
       currency,
       subtotal: text(subtotal),

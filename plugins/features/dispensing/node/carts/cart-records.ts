@@ -2,7 +2,7 @@ import { amountText } from '@clinic-workbench/sdk/common';
 import { recordsOf, userName } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, claimedPatient } from '../../../patients/node/contract';
-import type { Cart, CartLine, LineOverride } from '../../common/carts/cart';
+import type { Cart, CartLine, LineBatch, LineOverride } from '../../common/carts/cart';
 import './cart-tables';
 
 /** A line as read, with its item. */
@@ -18,8 +18,14 @@ export interface ReadLine {
   readonly reason: string | null;
   readonly batch: string | null;
   readonly batchReason: string | null;
+  readonly weekday: number | null;
   readonly overrides: readonly LineOverride[];
   readonly charge: string | null;
+}
+
+/** What left the store. */
+export interface GivenLine extends LineBatch {
+  readonly item: string;
 }
 
 /** The goods for patients, from the cart to the hand-over. */
@@ -34,7 +40,15 @@ export const carts = recordsOf<Cart>()({
   event: 'dispensing_cart',
   keeps: ['status', 'payment_method', 'dispensed_to', 'counselling_note'],
   keepsOnly: ['cancel_reason'],
-  shows: ['patient_uuid', 'store_uuid', 'location_uuid', 'invoice_uuid', 'raised_at', 'handed_over_at'],
+  shows: [
+    'dispensing_number',
+    'patient_uuid',
+    'store_uuid',
+    'location_uuid',
+    'invoice_uuid',
+    'raised_at',
+    'handed_over_at',
+  ],
   keepsBeside: ({ lines }) => ({ lines: lines.map(({ name, quantity }) => `${quantity} × ${name}`) }),
   happens: {
     raised: { event: 'raised', action: 'update' },
@@ -45,18 +59,27 @@ export const carts = recordsOf<Cart>()({
     lines: sql<readonly ReadLine[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item_uuid, 'name', i.name, 'base_unit', i.base_unit,
                'price', i.selling_price, 'currency', i.currency, 'quantity', l.quantity, 'medicine', l.medication_request_uuid,
-               'reason', l.substitution_reason, 'batch', l.batch_uuid, 'batchReason', l.batch_reason, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
+               'reason', l.substitution_reason, 'batch', l.batch_uuid, 'batchReason', l.batch_reason, 'weekday', l.weekday, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
         from dispensing_lines l
         join inventory_item_names i on i.organization_uuid = l.organization_uuid and i.uuid = l.item_uuid
        where l.organization_uuid = k.organization_uuid and l.cart_uuid = k.uuid)`,
+    given: sql<readonly GivenLine[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('item', m.item_uuid, 'batch_id', m.batch_uuid, 'code', b.code,
+               'expires', b.expires, 'quantity', -m.on_hand) order by m.position), '[]')
+        from stock_movements m
+        join stock_batches b on b.organization_uuid = m.organization_uuid and b.uuid = m.batch_uuid
+       where m.organization_uuid = k.organization_uuid and m.entry_uuid = k.given_uuid)`,
     handed_over_by_name: userName('k.handed_over_by'),
   },
-  answers: (row) => ({ lines: row.lines.map(lineOf), handed_over_by_name: row.handed_over_by_name }),
+  answers: (row) => ({
+    lines: row.lines.map((line) => lineOf(line, row.given)),
+    handed_over_by_name: row.handed_over_by_name,
+  }),
 });
 
 export type CartRow = Awaited<ReturnType<typeof carts.row>>;
 
-function lineOf(line: ReadLine): CartLine {
+function lineOf(line: ReadLine, given: readonly GivenLine[]): CartLine {
   const { price, currency, quantity } = line;
   return {
     item_id: line.item,
@@ -69,8 +92,9 @@ function lineOf(line: ReadLine): CartLine {
     substitution_reason: line.reason,
     batch_id: line.batch,
     batch_reason: line.batchReason,
+    weekday: line.weekday,
     overrides: line.overrides,
-    batches: [],
+    batches: given.filter(({ item }) => item === line.item).map(({ item: _item, ...batch }) => batch),
     charge_id: line.charge,
   };
 }

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { CartMethod, CartState, LineOverride } from '../../common/carts/cart';
 
 interface CartTable extends Versioned {
+  readonly dispensing_number: string;
   readonly patient_uuid: string;
   readonly store_uuid: string;
   readonly location_uuid: string;
@@ -29,6 +30,7 @@ interface LineTable {
   readonly substitution_reason: string | null;
   readonly batch_uuid: string | null;
   readonly batch_reason: string | null;
+  readonly weekday: number | null;
   readonly overrides: ColumnType<readonly LineOverride[], string, string>;
   charge_uuid: string | null;
 }
