@@ -133,4 +133,21 @@ test('a prescription is dispensed in part, paid in cash and handed over; a colle
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByRole('row', { name: /Paracetamol 500 mg.*Partly dispensed/ })).toBeVisible();
   await expect(medicine).toContainText('2 tablets to give');
+
+  const dispensed = page.getByRole('table', { name: 'Dispensed' });
+  const [labels] = await Promise.all([
+    page.waitForEvent('download'),
+    dispensed.getByRole('button', { name: 'Print labels' }).click(),
+  ]);
+  expect(labels.suggestedFilename()).toMatch(/^DSP\d{6}\.pdf$/);
+  expect(await wordsOf(await readFile(await labels.path()))).toContain('Keep out of reach of children.');
+  await dispensed.getByRole('button', { name: 'Return' }).click();
+  const back = page.getByRole('dialog', { name: 'Take goods back' });
+  await back.getByLabel('Batch PCM-1').fill('5');
+  await back.getByLabel('Reason').fill('Doctor stopped it');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(back.getByText('should not be more than 4')).toBeVisible();
+  await back.getByLabel('Batch PCM-1').fill('3');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(dispensed).toContainText('PCM-1 3 came back');
 });

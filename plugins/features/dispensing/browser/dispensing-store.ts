@@ -71,7 +71,7 @@ export class DispensingStore {
     this.#dispensed = new LastList((patient) =>
       lists.part<Cart>({
         path: 'v2/dispensing/dispensed',
-        events: ['dispensing_cart.handed_over'],
+        events: ['dispensing_cart.handed_over', 'dispensing_cart.returned'],
         fixed: { patient_id: patient },
       }),
     );

@@ -33,6 +33,14 @@ export default {
       'POST v2 /dispensing/patients/:patient/raise-bill': { params: patient, body: {} },
       'POST v2 /dispensing/patients/:patient/dispense': { params: patient, body: {} },
       'GET v2 /dispensing/dispensed': { params: {}, query: { patient_id: of('patient') } },
+      'POST v2 /dispensing/dispensed/:uuid/returns': {
+        params: bill,
+        body: {
+          lines: [{ item_id: of('stockItem'), batch_id: of('stockItem'), quantity: 1 }],
+          to: 'stock',
+          reason: 'Stolen',
+        },
+      },
       'GET v2 /dispensing/carts/:uuid/labels': { params: bill },
       'POST v2 /dispensing/bills/:uuid/hand-over': { params: bill },
       'POST v2 /dispensing/bills/:uuid/cancel': { params: bill, body: { reason: 'Stolen' } },

@@ -11,6 +11,7 @@ import { PharmacyReader } from './carts/pharmacy-reader';
 import { MedicineSteps } from './medicine-steps';
 import { dispensingNumbers, outOfStockNumbers } from './dispensing-codes';
 import { LabelPrints } from './labels/label-prints';
+import { ReturnChanges } from './returns/return-changes';
 import { routes } from './routes';
 
 const itemsInCarts: InventoryItemUse = {
@@ -27,7 +28,15 @@ const cartsOfLocation: LocationUse = {
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [CartChanges, CartPricing, HandOver, LabelPrints, MedicineSteps, PharmacyReader])
+    for (const service of [
+      CartChanges,
+      CartPricing,
+      HandOver,
+      LabelPrints,
+      MedicineSteps,
+      PharmacyReader,
+      ReturnChanges,
+    ])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(EventConsumer).to(SessionEnds).inSingletonScope();
     bind(JobWorker).to(ClearCartsWorker).inSingletonScope();
@@ -54,6 +63,7 @@ export default {
       permission: 'dispensing.read',
       title: 'A cart or a bill of the pharmacy was cancelled',
     },
+    { type: 'dispensing_cart.returned', permission: 'dispensing.read', title: 'Goods came back to the pharmacy' },
     {
       type: 'out_of_stock_prescription.created',
       permission: 'dispensing.read',

@@ -21,6 +21,7 @@ export interface SentLine {
   readonly batch_id: string | null;
   readonly batch_reason: string | null;
   readonly weekday: number | null;
+  readonly label_instructions: string | null;
   readonly overrides: readonly LineOverride[];
 }
 
@@ -117,6 +118,7 @@ export const sentLines = (cart: PricedCart | null): readonly SentLine[] =>
       batch_id,
       batch_reason,
       weekday,
+      label_instructions,
       overrides,
     }) => ({
       item_id,
@@ -126,6 +128,7 @@ export const sentLines = (cart: PricedCart | null): readonly SentLine[] =>
       batch_id,
       batch_reason,
       weekday,
+      label_instructions,
       overrides,
     }),
   );

@@ -14,7 +14,8 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { MedicineToDispense, PricedCart } from '../../common/carts/cart';
+import { instructionsFor } from '../../../medication-requests/common/instructions';
+import type { MedicineToDispense, OfferedItem, PricedCart } from '../../common/carts/cart';
 import { needsBatchReason } from '../../common/carts/batch-choice';
 import { readQuantity } from '../../common/carts/quantity';
 import { medicineName, quantityText } from '../labels';
@@ -26,9 +27,11 @@ import styles from './cart.module.css';
 interface Typed extends BatchTyped {
   readonly item: string;
   readonly quantity: string;
-  readonly reason: string;
+  readonly substitutionReason: string;
   /** Of a weekly medicine. */
   readonly weekday: string;
+  /** Of the label of a substitute. */
+  readonly instructions: string;
 }
 
 const rules: FormOptions<Typed>['rules'] = () => ({});
@@ -51,7 +54,8 @@ export const MedicineRow = observer(function MedicineRow(props: {
       initial: {
         item: inCart?.item_id ?? first?.item_id ?? '',
         quantity: String(inCart?.quantity ?? first?.proposed ?? 1),
-        reason: inCart?.substitution_reason ?? '',
+        substitutionReason: inCart?.substitution_reason ?? '',
+        instructions: inCart?.label_instructions ?? (first ? instructionsWith(medicine, first, language) : ''),
         weekday: String(inCart?.weekday ?? ''),
         batch: inCart?.batch_id ?? '',
         batchReason: inCart?.batch_reason ?? '',
@@ -76,7 +80,8 @@ export const MedicineRow = observer(function MedicineRow(props: {
       held: inCart?.item_id === offer.item_id ? inCart.batches.reduce((sum, each) => sum + each.quantity, 0) : 0,
     });
   const lacksReason =
-    (offer?.substitution && form.values.reason.trim() === '') || (needsReason && form.values.batchReason.trim() === '');
+    (offer?.substitution && form.values.substitutionReason.trim() === '') ||
+    (needsReason && form.values.batchReason.trim() === '');
   // Batches are those of the item.
   const chosen = form.values.item;
   const chosenBefore = useRef(chosen);
@@ -84,7 +89,8 @@ export const MedicineRow = observer(function MedicineRow(props: {
     if (chosenBefore.current === chosen) return;
     chosenBefore.current = chosen;
     form.set('batch', '');
-  }, [form, chosen]);
+    form.set('instructions', offer ? instructionsWith(medicine, offer, language) : '');
+  }, [form, chosen, offer, medicine, language]);
 
   const put = async () => {
     setTried(true);
@@ -104,9 +110,10 @@ export const MedicineRow = observer(function MedicineRow(props: {
       item_id: offer.item_id,
       quantity,
       medication_request_id: medicine.uuid,
-      substitution_reason: offer.substitution ? form.values.reason.trim() : null,
+      substitution_reason: offer.substitution ? form.values.substitutionReason.trim() : null,
       batch_id: form.values.batch || null,
       weekday: isWeekly && form.values.weekday !== '' ? Number(form.values.weekday) : null,
+      label_instructions: offer.substitution ? form.values.instructions.trim() || null : null,
       batch_reason: needsReason ? form.values.batchReason.trim() : null,
       overrides: findings.map(({ key }) => ({ key, reason: reasons[key]!.trim() })),
     };
@@ -159,7 +166,16 @@ export const MedicineRow = observer(function MedicineRow(props: {
             inputMode="numeric"
           />
           {offer?.substitution && (
-            <TextField form={form} name="reason" label={t('Reason for the substitute')} required maxLength={500} />
+            <>
+              <TextField
+                form={form}
+                name="substitutionReason"
+                label={t('Reason for the substitute')}
+                required
+                maxLength={500}
+              />
+              <TextField form={form} name="instructions" label={t('Instructions on the label')} maxLength={300} />
+            </>
           )}
           {isWeekly && (
             <SelectField form={form} name="weekday" label={t('Day of the week')} options={weekdayOptions(language)} />
@@ -185,6 +201,17 @@ export const MedicineRow = observer(function MedicineRow(props: {
     </li>
   );
 });
+
+/** What the label of a substitute of another strength says: the same dose, where it counts in the same unit. */
+function instructionsWith(
+  medicine: MedicineToDispense['medicine'],
+  { substitution, worth }: OfferedItem,
+  language: 'en' | 'fr',
+): string {
+  if (!substitution || worth === null || worth === 1 || medicine.dose_value === null) return '';
+  const scaled = Math.round((medicine.dose_value / worth) * 1000) / 1000;
+  return instructionsFor({ ...medicine, dose_value: scaled }, language);
+}
 
 /** The day that the label of a weekly medicine names. */
 function weekdayOptions(language: 'en' | 'fr') {

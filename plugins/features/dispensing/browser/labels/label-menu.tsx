@@ -1,7 +1,8 @@
-import { attempted, MenuButton, Preferences, useService } from '@clinic-workbench/sdk/browser';
+import { attempted, Button, MenuButton, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { LabelPaper } from '../../common/labels/label-requests';
 import { t } from '../../manifest';
+import styles from '../cart/cart.module.css';
 import { CartStore } from '../cart/cart-store';
 
 const languages = ['en', 'fr'] as const;
@@ -17,20 +18,25 @@ export const LabelMenu = observer(function LabelMenu(props: { readonly cart: str
     ['A4', t('Sheet, A4')],
   ];
   const named = { en: t('English'), fr: t('French') };
+  const print = (paper: LabelPaper, language: 'en' | 'fr') =>
+    void attempted(store.printLabels(props.cart, paper, language));
   return (
-    <MenuButton
-      label={t('Print labels')}
-      text={t('Print labels')}
-      icon="tag"
-      items={ordered.flatMap((language, at) =>
-        papers.map(([paper, label], position) => ({
-          id: `${paper}-${language}`,
-          label: `${label} · ${named[language]}`,
-          icon: paper === 'A4' ? 'document' : 'tag',
-          divided: at > 0 && position === 0,
-          onSelect: () => void attempted(store.printLabels(props.cart, paper, language)),
-        })),
-      )}
-    />
+    <span className={styles.labels}>
+      <Button icon="tag" loading={store.isBusy(props.cart)} onClick={() => print('50x25mm', own)}>
+        {t('Print labels')}
+      </Button>
+      <MenuButton
+        label={t('Other labels')}
+        items={ordered.flatMap((language, at) =>
+          papers.map(([paper, label], position) => ({
+            id: `${paper}-${language}`,
+            label: `${label} · ${named[language]}`,
+            icon: paper === 'A4' ? 'document' : 'tag',
+            divided: at > 0 && position === 0,
+            onSelect: () => print(paper, language),
+          })),
+        )}
+      />
+    </span>
   );
 });

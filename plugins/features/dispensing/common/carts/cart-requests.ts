@@ -34,6 +34,8 @@ export class CartLineFields {
   @Label('Reason') @Optional() @Text(500) batch_reason?: string | null;
   /** The day of a weekly medicine, 1 for Monday; that of the hand-over if left out. */
   @Label('Day') @Optional() @Whole() @Min(1) @Max(7) weekday?: number | null;
+  /** What the label says in place of the prescriber's words: for a substitute. */
+  @Label('Instructions') @Optional() @Text(300) label_instructions?: string | null;
   @Label('Overrides') @Optional() @ListOf(() => OverrideFinding, 50) overrides?: OverrideFinding[] | null;
 }
 

@@ -25,6 +25,8 @@ export interface LineBatch {
   /** YYYY-MM-DD; null if it does not expire. */
   readonly expires: string | null;
   readonly quantity: number;
+  /** What of it came back after the hand-over. */
+  readonly returned: number;
 }
 
 /** Goods in a cart. Amounts are decimal text. */
@@ -48,6 +50,8 @@ export interface CartLine {
   readonly overrides: readonly LineOverride[];
   /** The day of a weekly medicine, 1 for Monday; null for that of the hand-over. */
   readonly weekday: number | null;
+  /** What the label says in place of the prescriber's words; null for these. */
+  readonly label_instructions: string | null;
   /** The batches that the cart holds of it, or that were handed over; empty if the hold lapsed. */
   readonly batches: readonly LineBatch[];
   readonly charge_id: string | null;
@@ -101,6 +105,8 @@ export interface OfferedItem {
   readonly proposed: number;
   /** True if it is not what was prescribed: another ingredient or strength. */
   readonly substitution: boolean;
+  /** Units of the prescription that a base unit is worth; null if it does not count in that unit. */
+  readonly worth: number | null;
   /** In the order in which they leave, those passed over included. */
   readonly batches: readonly OfferedBatch[];
 }

@@ -38,13 +38,34 @@ export function isSameStrength(a: string, b: string): boolean {
   });
 }
 
-/** True if the prescription counts in the item's base unit, so that its quantity can be compared. */
-export function countsIn(
-  { quantity_unit: unit }: Pick<Prescribed, 'quantity_unit'>,
-  { base_unit }: ItemToGive,
-): boolean {
+const unitsOf: Readonly<Record<string, string>> = { puff: 'dose' };
+
+/** True if the prescription counts in the item's base unit. */
+function countsIn({ quantity_unit: unit }: Pick<Prescribed, 'quantity_unit'>, { base_unit }: ItemToGive): boolean {
   const singular = unit.trim().toLowerCase().replace(/s$/, '');
-  return singular !== '' && singular === base_unit.toLowerCase();
+  return singular !== '' && (unitsOf[singular] ?? singular) === base_unit.toLowerCase();
+}
+
+/**
+ * What of the prescription one base unit of the item is worth: 0.5 of a tablet that is half as strong; 1 for
+ * another ingredient, and for strengths that cannot be compared. Undefined if it does not count in the item's unit.
+ */
+export function worthOf(prescribed: Prescribed, item: ItemToGive): number | undefined {
+  if (!countsIn(prescribed, item)) return undefined;
+  if (!isSubstitution(prescribed, item)) return 1;
+  const sameDrug = [item.generic, item.brand].some((name) => folded(name) === folded(prescribed.drug));
+  if (!sameDrug && (prescribed.drug_code === null || item.generic_code !== prescribed.drug_code)) return 1;
+  const [own, wanted] = [readStrengths(item.strength ?? ''), readStrengths(prescribed.strength)];
+  const [a, b] = [own?.amounts[0], wanted?.amounts[0]];
+  if (!own || !wanted || !a || !b || own.amounts.length !== wanted.amounts.length) return 1;
+  if (a.dimension !== b.dimension || (own.perMl === undefined) !== (wanted.perMl === undefined)) return 1;
+  const worth = a.value / (own.perMl ?? 1) / (b.value / (wanted.perMl ?? 1));
+  // Each ingredient of a combination in the same proportion.
+  const isEven = own.amounts.every(({ value }, at) => {
+    const other = wanted.amounts[at]!.value / (wanted.perMl ?? 1);
+    return Math.abs(value / (own.perMl ?? 1) - other * worth) < other / 1000;
+  });
+  return isEven ? Math.round(worth * 1e6) / 1e6 : 1;
 }
 
 /**
@@ -53,8 +74,9 @@ export function countsIn(
  */
 export function proposedQuantity(prescribed: Prescribed, item: ItemToGive, remaining: number | null): number {
   const pack = item.divisible ? 1 : (item.pack_content ?? 1);
-  if (remaining === null || !countsIn(prescribed, item)) return pack;
-  return Math.max(1, Math.ceil(remaining / pack)) * pack;
+  const worth = worthOf(prescribed, item);
+  if (remaining === null || worth === undefined) return pack;
+  return Math.max(1, Math.ceil(Math.round((remaining / worth) * 1000) / 1000 / pack)) * pack;
 }
 
 /**
@@ -67,5 +89,6 @@ export function completes(
   remaining: number | null,
   quantity: number,
 ): boolean {
-  return remaining === null || !countsIn(prescribed, item) || quantity >= remaining;
+  const worth = worthOf(prescribed, item);
+  return remaining === null || worth === undefined || quantity * worth >= remaining - 0.001;
 }

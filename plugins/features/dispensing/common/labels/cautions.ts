@@ -1,4 +1,4 @@
-import type { LabelWarning } from './label-warnings';
+import type { LabelWarning } from './warning-kinds';
 
 type Swallowed = Extract<LabelWarning, 'food' | 'empty' | 'drowsy' | 'alcohol' | 'finish'>;
 

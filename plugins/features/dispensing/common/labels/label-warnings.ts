@@ -1,8 +1,5 @@
 import { cautions } from './cautions';
-
-/** In the order of the label. */
-export const labelWarnings = ['food', 'empty', 'drowsy', 'alcohol', 'finish', 'shake', 'fridge', 'external'] as const;
-export type LabelWarning = (typeof labelWarnings)[number];
+import { labelWarnings, type LabelWarning } from './warning-kinds';
 
 /** What is known of a given medicine. */
 export interface WarnedMedicine {

@@ -1,5 +1,5 @@
 import type { InstructionLanguage } from '../../../medication-requests/common/dosing';
-import type { LabelWarning } from './label-warnings';
+import type { LabelWarning } from './warning-kinds';
 
 interface Words {
   readonly warnings: Readonly<Record<LabelWarning, string>>;

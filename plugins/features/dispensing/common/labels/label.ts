@@ -52,6 +52,10 @@ export interface LabelledMedicine {
   readonly batches: readonly { readonly code: string; readonly expires: string | null }[];
   /** The day of a weekly medicine, 1 for Monday; the day of dispensing if null. */
   readonly weekday: number | null;
+  /** The prescriber's words may be wrong for another strength or ingredient. */
+  readonly isSubstitute: boolean;
+  /** In place of the prescriber's words. */
+  readonly instructions: string | null;
 }
 
 export interface LabelOrigin {
@@ -89,13 +93,25 @@ export function labelFacts(of: LabelledMedicine, { patient, pharmacy, phone, day
   };
 }
 
-/** The prescriber's own words if they are not the generated ones; those are in the label's language. */
-function instructionsOn({ prescribed, weekday }: LabelledMedicine, day: string, language: InstructionLanguage): string {
+/**
+ * The dispenser's words; the prescriber's own ones if they are not the generated ones; those are in the label's
+ * language. A substitute without words of its own has none of the prescription.
+ */
+function instructionsOn(
+  { prescribed, weekday, isSubstitute, instructions }: LabelledMedicine,
+  day: string,
+  language: InstructionLanguage,
+): string {
   const words = labelWords[language];
   if (!prescribed) return words.asTold;
   const generated = (['en', 'fr'] as const).map((each) => instructionsFor(prescribed, each));
   const typed = prescribed.instructions.trim();
-  const text = typed === '' || generated.includes(typed) ? instructionsFor(prescribed, language) : typed;
+  const said = isSubstitute
+    ? ''
+    : typed === '' || generated.includes(typed)
+      ? instructionsFor(prescribed, language)
+      : typed;
+  const text = instructions ?? said;
   const ended = text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
   const weekly = prescribed.frequency === 'QWK' ? words.weekly(words.days[(weekday ?? weekdayOf(day)) - 1]!) : '';
   return plainDose([ended || words.asTold, weekly].filter(Boolean).join(' '), language);

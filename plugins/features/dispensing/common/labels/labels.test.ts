@@ -81,6 +81,8 @@ const given: LabelledMedicine = {
   quantity: 15,
   batches: [{ code: 'L8S', expires: '2027-02-28' }],
   weekday: null,
+  isSubstitute: false,
+  instructions: null,
 };
 const origin = {
   patient: 'Ama Mensah (P000012)',
@@ -127,6 +129,11 @@ describe('the facts of a label', () => {
     expect(factsOf({ prescribed: weekly }, 'fr').instructions).toContain(
       'Une fois par semaine, le lundi. Jamais chaque jour.',
     );
+  });
+
+  it('of a substitute are the dispenser’s, never those of the prescribed strength', () => {
+    expect(factsOf({ isSubstitute: true }).instructions).toBe('Use as the pharmacist told you.');
+    expect(factsOf({ isSubstitute: true, instructions: 'Take 2 tablets' }).instructions).toBe('Take 2 tablets.');
   });
 
   it('of a sale without prescription refer to the pharmacist', () => {

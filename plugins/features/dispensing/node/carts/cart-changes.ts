@@ -7,7 +7,7 @@ import { medications } from '../../../medication-requests/node/contract';
 import { claimedPatient, livingPatient } from '../../../patients/node/contract';
 import { Stock, type WantedLine } from '../../../stock/node/contract';
 import type { AddToCart, CartDetails, ChangeCart } from '../../common/carts/cart-requests';
-import { isSubstitution } from '../../common/carts/fitting';
+import { isSubstitution, worthOf } from '../../common/carts/fitting';
 import { added, insistOnBatches, lineOf, linesOf, wantedOf, type Line } from './cart-lines';
 import { carts, type CartRow } from './cart-records';
 import { storeAt } from './pharmacy-place';
@@ -138,6 +138,8 @@ export class CartChanges {
         batch_uuid: line.batch,
         batch_reason: line.batchReason,
         weekday: line.weekday,
+        label_instructions: line.labelInstructions,
+        worth: wanted?.worth.get(line.item) ?? 1,
         overrides: JSON.stringify(line.overrides),
         charge_uuid: null,
       }));
@@ -154,11 +156,19 @@ export class CartChanges {
         before.uuid,
         unchosen.map(({ item }) => item),
       );
-    if (wanted) await this.#stock.hold(c, { holder: before.uuid, store: before.store_uuid, lines: wanted });
+    if (wanted) await this.#stock.hold(c, { holder: before.uuid, store: before.store_uuid, lines: wanted.lines });
   }
 
-  /** @returns what to hold: items that left the cart with 0 @throws ApiError 404, 409 */
-  async #insist(c: RequestContext, before: CartRow, lines: readonly Line[]): Promise<readonly WantedLine[]> {
+  /**
+   * @returns what to hold: items that left the cart with 0; and what a unit of each is worth of its prescription
+   * @throws ApiError 404, 409
+   */
+  async #insist(
+    c: RequestContext,
+    before: CartRow,
+    lines: readonly Line[],
+  ): Promise<{ readonly lines: readonly WantedLine[]; readonly worth: ReadonlyMap<string, number> }> {
+    const worth = new Map<string, number>();
     const known = new Map(before.lines.map((line) => [line.item, line]));
     await insistOnBatches(c, lines);
     const billed = await onBills(
@@ -194,11 +204,12 @@ export class CartChanges {
           throw conflict('no_substitution', 'The prescriber allows no other product.', about);
         if (line.reason === null) throw invalid({ substitution_reason: ['Reason is required'] });
       }
+      worth.set(line.item, worthOf(medicine, item) ?? 1);
       wanted.push(wantedOf(line, courseDays(medicine)));
     }
     const stays = new Set(lines.map(({ item }) => item));
     const gone = before.lines.filter(({ item }) => !stays.has(item)).map(({ item }) => ({ item, quantity: 0 }));
-    return [...gone, ...wanted];
+    return { lines: [...gone, ...wanted], worth };
   }
 }
 

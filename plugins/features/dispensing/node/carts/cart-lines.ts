@@ -16,6 +16,7 @@ export interface Line {
   readonly batch: string | null;
   readonly batchReason: string | null;
   readonly weekday: number | null;
+  readonly labelInstructions: string | null;
   readonly overrides: readonly { readonly key: string; readonly reason: string }[];
 }
 
@@ -27,11 +28,12 @@ export const lineOf = (sent: CartLineFields): Line => ({
   batch: sent.batch_id?.toLowerCase() ?? null,
   batchReason: sent.batch_reason?.trim() || null,
   weekday: sent.weekday ?? null,
+  labelInstructions: sent.label_instructions?.trim() || null,
   overrides: (sent.overrides ?? []).map(({ key, reason }) => ({ key, reason: reason.trim() })),
 });
 
 export const linesOf = (row: CartRow): readonly Line[] =>
-  row.lines.map(({ item, quantity, medicine, reason, batch, batchReason, weekday, overrides }) => ({
+  row.lines.map(({ item, quantity, medicine, reason, batch, batchReason, weekday, labelInstructions, overrides }) => ({
     item,
     quantity,
     medicine,
@@ -39,6 +41,7 @@ export const linesOf = (row: CartRow): readonly Line[] =>
     batch,
     batchReason,
     weekday,
+    labelInstructions,
     overrides,
   }));
 
@@ -51,6 +54,7 @@ export const added = (known: Line, line: Line): Line => ({
   batch: line.batch ?? known.batch,
   batchReason: line.batchReason ?? known.batchReason,
   weekday: line.weekday ?? known.weekday,
+  labelInstructions: line.labelInstructions ?? known.labelInstructions,
   overrides: [
     ...known.overrides.filter(({ key }) => line.overrides.every((one) => one.key !== key)),
     ...line.overrides,

@@ -46,6 +46,7 @@ export class CartPricing {
             code,
             expires,
             quantity,
+            returned: 0,
           })),
         }),
       })),

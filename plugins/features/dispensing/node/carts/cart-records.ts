@@ -19,6 +19,7 @@ export interface ReadLine {
   readonly batch: string | null;
   readonly batchReason: string | null;
   readonly weekday: number | null;
+  readonly labelInstructions: string | null;
   readonly overrides: readonly LineOverride[];
   readonly charge: string | null;
 }
@@ -54,18 +55,22 @@ export const carts = recordsOf<Cart>()({
     raised: { event: 'raised', action: 'update' },
     'handed-over': { event: 'handed_over', action: 'update' },
     cancelled: { event: 'cancelled', action: 'update' },
+    returned: { event: 'returned', action: 'update' },
   },
   reads: {
     lines: sql<readonly ReadLine[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item_uuid, 'name', i.name, 'base_unit', i.base_unit,
                'price', i.selling_price, 'currency', i.currency, 'quantity', l.quantity, 'medicine', l.medication_request_uuid,
-               'reason', l.substitution_reason, 'batch', l.batch_uuid, 'batchReason', l.batch_reason, 'weekday', l.weekday, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
+               'reason', l.substitution_reason, 'batch', l.batch_uuid, 'batchReason', l.batch_reason, 'weekday', l.weekday, 'labelInstructions', l.label_instructions, 'overrides', l.overrides, 'charge', l.charge_uuid) order by l.position), '[]')
         from dispensing_lines l
         join inventory_item_names i on i.organization_uuid = l.organization_uuid and i.uuid = l.item_uuid
        where l.organization_uuid = k.organization_uuid and l.cart_uuid = k.uuid)`,
     given: sql<readonly GivenLine[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('item', m.item_uuid, 'batch_id', m.batch_uuid, 'code', b.code,
-               'expires', b.expires, 'quantity', -m.on_hand) order by m.position), '[]')
+               'expires', b.expires, 'quantity', -m.on_hand, 'returned', coalesce((
+                 select sum(r.quantity) from dispensing_return_lines r
+                  where r.organization_uuid = k.organization_uuid and r.cart_uuid = k.uuid and r.item_uuid = m.item_uuid
+                    and r.batch_uuid = m.batch_uuid), 0)) order by m.position), '[]')
         from stock_movements m
         join stock_batches b on b.organization_uuid = m.organization_uuid and b.uuid = m.batch_uuid
        where m.organization_uuid = k.organization_uuid and m.entry_uuid = k.given_uuid)`,
@@ -93,6 +98,7 @@ function lineOf(line: ReadLine, given: readonly GivenLine[]): CartLine {
     batch_id: line.batch,
     batch_reason: line.batchReason,
     weekday: line.weekday,
+    label_instructions: line.labelInstructions,
     overrides: line.overrides,
     batches: given.filter(({ item }) => item === line.item).map(({ item: _item, ...batch }) => batch),
     charge_id: line.charge,

@@ -31,6 +31,8 @@ interface LineTable {
   readonly batch_uuid: string | null;
   readonly batch_reason: string | null;
   readonly weekday: number | null;
+  readonly label_instructions: string | null;
+  readonly worth: number;
   readonly overrides: ColumnType<readonly LineOverride[], string, string>;
   charge_uuid: string | null;
 }

@@ -10,7 +10,7 @@ import { lastDayOfCourse } from '../../../stock/common/expiry';
 import type { AvailableBatch, Stock } from '../../../stock/node/contract';
 import type { OfferedBatch } from '../../common/carts/batch-choice';
 import type { OfferedItem } from '../../common/carts/cart';
-import { isSubstitution, proposedQuantity, type ItemToGive } from '../../common/carts/fitting';
+import { isSubstitution, proposedQuantity, worthOf, type ItemToGive } from '../../common/carts/fitting';
 
 interface ReadItem extends ItemToGive {
   readonly uuid: string;
@@ -59,6 +59,7 @@ export async function offersFor(
         available: available.get(item.uuid)?.available ?? 0,
         proposed: proposedQuantity(medicine, item, remaining),
         substitution: isSubstitution(medicine, item),
+        worth: worthOf(medicine, item) ?? null,
         batches: (available.get(item.uuid)?.batches ?? []).map((batch) => offeredBatch(batch, today, medicine)),
       }))
       .toSorted(

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { isOfLiving, livingPatient, rowsNumbered } from '../../../patients/node/contract';
 import { LabelsQuery } from '../../common/labels/label-requests';
 import { DispensedQuery } from '../../common/carts/cart-requests';
+import { TakeBack } from '../../common/returns/return-requests';
 import manifest from '../../manifest';
 import { carts } from '../carts/cart-records';
+import { ReturnChanges } from '../returns/return-changes';
 import { LabelPrints } from '../labels/label-prints';
 
 const route = routesOf(manifest);
@@ -34,6 +36,17 @@ export const dispensedRoutes = [
         audit: { action: patient ? 'read' : 'search', ...(patient && { patientUuid: patient }) },
       });
     },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:uuid/returns`,
+    summary: 'Takes back a part of what was handed over: its charges shrink, and it goes to its batch or to disposal',
+    permission: 'dispensing.write',
+    versioned: true,
+    status: 201,
+    body: TakeBack,
+    handle: (c, { params, body, ifMatch }) => c.service(ReturnChanges).take(c, params.uuid, ifMatch, body),
   }),
   route({
     method: 'GET',

@@ -47,12 +47,23 @@ export class LabelPrints {
     const batches = await this.#batches(c, row);
     const origin = { ...(await originOf(c, row)), language };
     const labels = [];
-    for (const { item: of, quantity, medicine, weekday } of lines) {
+    for (const { item: of, quantity, medicine, weekday, reason, labelInstructions } of lines) {
       const item = items.get(of);
       if (item?.kind !== 'medicine') continue;
       const prescribed = medicine === null ? null : await medications.answer(c, medicine);
       const own = batches.filter((batch) => batch.item === of);
-      const facts = labelFacts({ item, quantity, prescribed, batches: own, weekday }, origin);
+      const facts = labelFacts(
+        {
+          item,
+          quantity,
+          prescribed,
+          batches: own,
+          weekday,
+          isSubstitute: reason !== null,
+          instructions: labelInstructions,
+        },
+        origin,
+      );
       labels.push(...labelsOf(facts, labelSpaces[size], language));
     }
     if (labels.length === 0) throw conflict('no_labels', 'No medicine here needs a label.');
