@@ -79,6 +79,25 @@ describe('a charge of a covered patient', () => {
     expect(await explained(patient, item.uuid)).toEqual([]);
   });
 
+  it('is done and not charged without its contract, if only the payer has a price', async () => {
+    const { patient, policy } = await covered();
+    const service = await charges.service();
+    await charges.price(service, '85.00', { payer_id: policy.payer_id });
+    const uncharged = async () =>
+      ((await charges.send('GET', '/not-charged?page_size=200')).body.data as { patient_id: string; reason: string }[])
+        .filter((each) => each.patient_id === patient)
+        .map(({ reason }) => reason);
+    await charges.encounter(patient, service);
+    await charges.follow(patient);
+    expect(await uncharged()).toEqual([]);
+    const stop = { reason: 'Contract ended' };
+    const ended = await desk.send('POST', `/health-policies/${policy.uuid}/suspend`, stop, policy.version);
+    expect(ended.status, ended.text).toBe(200);
+    await charges.encounter(patient, service);
+    await charges.follow(patient);
+    expect(await uncharged()).toEqual(['no-price']);
+  });
+
   it('has the price of the payer’s contract, and names the reason if a policy refuses', async () => {
     const insurer = await payer('corporate', { adjustment: '-20' });
     const service = await charges.service('100.00');
