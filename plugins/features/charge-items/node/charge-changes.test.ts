@@ -46,7 +46,7 @@ describe('a charge by hand', () => {
     const patient = await desk.patient();
     const post = (more: object) =>
       desk.send('POST', '', { patient_id: patient, what: 'Thing', override_reason: 'Because', ...more });
-    for (const unit_price of ['NaN', '1e309', '0.005', '-1', '1234567890', ''])
+    for (const unit_price of ['NaN', '1e309', '0.005', '-1', '-0', '-0.00', '1234567890', 'USD 1.00', '1,50', ''])
       expect((await post({ unit_price })).status, unit_price).toBe(400);
     for (const quantity of ['0', '-1', '1e3', '0.0001', 'NaN', 1e21, [1]])
       expect((await post({ quantity })).status, String(quantity)).toBe(400);

@@ -40,6 +40,42 @@ const change = (uuid: string, version: number | undefined, body: object) =>
 const listed = async (query: string) =>
   ((await desk.send('GET', `${path}?${query}`)).body as { readonly data: ServiceRequest[] }).data;
 
+it('is at the site of its encounter, whose price it costs, and not at the site that the caller chose in the header', async () => {
+  const [main, annex, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [organization, uuid] of [
+    [server.hospital, main],
+    [server.hospital, annex],
+    [server.clinic, elsewhere],
+  ])
+    await server.rows(
+      `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2::uuid, 'Site ' || $2::text, 'site')`,
+      [organization, uuid],
+    );
+  const patient = await desk.patient();
+  const encounter = await desk.encounter(patient);
+  await server.rows('update encounters set location_uuid = $2 where uuid = $1', [encounter, main]);
+  const placeOf = async (more: object, header: string) => {
+    const { status, body, text } = await server.request({
+      method: 'POST',
+      url: `/api/v2${path}`,
+      as: desk.user,
+      body: [{ patient_id: patient, category: 'Imaging', display: `Film ${randomUUID()}`, ...more }],
+      headers: { 'x-location': header },
+    });
+    if (status !== 201) return status;
+    const [row] = await server.rows<{ location_uuid: string | null }>(
+      'select location_uuid from service_requests where uuid = $1',
+      [(body as ServiceRequest[])[0]!.uuid],
+    );
+    expect(row, text).toBeDefined();
+    return row!.location_uuid;
+  };
+  expect(await placeOf({ encounter_id: encounter }, annex)).toBe(main);
+  expect(await placeOf({ encounter_id: encounter, location_id: annex }, main)).toBe(annex);
+  expect(await placeOf({}, annex)).toBe(annex);
+  expect(await placeOf({ location_id: elsewhere }, main)).toBe(404);
+});
+
 it('is refused for the laboratory if it is imaging, and for imaging if it is a laboratory test', async () => {
   const patient = await desk.patient();
   const lost = await order(patient, bloodCount, { category: 'Laboratory-procedure', display: 'Chest X-ray' });

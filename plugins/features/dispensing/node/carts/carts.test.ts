@@ -198,6 +198,15 @@ describe('ending a cart', () => {
     expect((await desk.read(patient)).cart!.lines).toHaveLength(1);
   });
 
+  it('is refused for an item that lost its price while it was in the cart, instead of given out without a charge', async () => {
+    const patient = await desk.adult();
+    const { item } = await filled(patient);
+    await desk.server.rows('update inventory_items set selling_price = null where uuid = $1', [item]);
+    const refused = await desk.end(patient, 'raise-bill', 'cash');
+    expect(refused.body).toMatchObject({ code: 'no_price', details: { item_id: item } });
+    expect((await desk.read(patient)).cart!.lines).toMatchObject([{ selling_price: null }]);
+  });
+
   it('asks for a reason if an allergy was recorded after the prescription', async () => {
     const patient = await desk.adult();
     const { uuid, item } = await filled(patient);

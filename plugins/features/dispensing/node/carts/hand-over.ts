@@ -137,6 +137,10 @@ export class HandOver {
     if (body.session_id && body.session_id.toLowerCase() !== session)
       throw conflict('session_mismatch', 'Session ID mismatch');
     if (session === null) throw conflict('no_drawer', 'No active session found');
+    // The price was taken away while the item was in the cart: it must not leave without a charge.
+    const unpriced = row.lines.find(({ price }) => price === null);
+    if (unpriced)
+      throw conflict('no_price', 'This item has no selling price.', { item_id: unpriced.item, name: unpriced.name });
     const { contribution_value: contribution, payer, currency } = await this.#services.pricing.priced(c, row);
     if (body.contribution_value && minorOf(body.contribution_value, currency) !== minorOf(contribution, currency))
       throw conflict('share_changed', 'What the patient pays has changed. Look at it again.', {
