@@ -65,6 +65,22 @@ it('every navigation entry and every command opens an existing route', () => {
   );
 });
 
+it('every page without a parameter is reached by a navigation entry, a command or a link in the browser’s code', () => {
+  const entries = plugins.flatMap(({ navItems, commands }) => [...(navItems ?? []), ...(commands ?? [])]);
+  const opened = new Set(entries.map(({ route }) => route));
+  const code = sources(['{sdk,core,workbench}/browser/**/*.{ts,tsx}', 'plugins/*/*/browser/**/*.{ts,tsx}'])
+    .map((file) => textOf(file))
+    .join('\n');
+  const isOpened = ({ name, view }: { readonly name: string; readonly view: string }) => {
+    const [, rest = ''] = name.split(/-(.*)/s);
+    return (
+      [name, `{workspace}-${rest}`].some((route) => opened.has(route)) ||
+      [`'${name}'`, `"${name}"`, `}-${rest}\``, `'-${rest}'`, `routeTo('${view}')`].some((text) => code.includes(text))
+    );
+  };
+  expect(routes.filter((route) => !route.path.includes(':') && !isOpened(route)).map(({ name }) => name)).toEqual([]);
+});
+
 it('a route has one name that matches its path: workspace first, parameters with a colon', () => {
   const names = routes.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -39,7 +39,8 @@ test('a batch is recalled: the pharmacist sees who has it and who was given it, 
   const given = { 'if-match': String(dispensing.version) };
   await made(`dispensing/bills/${dispensing.uuid}/hand-over`, {}, given);
 
-  const page = await visit(pharmacist, { at: '/pharm/recalls', workspace: 'PHARM' });
+  const page = await visit(pharmacist, { at: '/pharm', workspace: 'PHARM' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Recalls' }).click();
   await page.getByRole('searchbox').fill('bad7');
   await page.getByRole('row', { name: /Eye drops/ }).click();
   const batch = page.getByRole('dialog', { name: /Eye drops · BAD7/ });

@@ -52,6 +52,7 @@ const manifest = defineManifest({
         icon: 'book',
         permission: 'controlled-register.read',
       },
+      { route: 'pharm-recalls', label: 'Recalls', icon: 'notifications', permission: 'stock-recall.read' },
       { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],
