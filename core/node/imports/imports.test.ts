@@ -68,7 +68,12 @@ beforeAll(async () => {
     bind(Importer).to(BeadImporter).inSingletonScope();
   });
   const routes = importRoutes(manifest, { kind: 'beads', permission: 'beads.write', undo: 'beads.delete' });
-  server = await startTestServer({ plugins: [{ manifest, source: 'built-in', server: { services, routes } }] });
+  const events = ['strung', 'taken'].map((what) => ({
+    type: `bead.${what}`,
+    permission: 'beads.read',
+    title: `A bead was ${what}`,
+  }));
+  server = await startTestServer({ plugins: [{ manifest, source: 'built-in', server: { services, routes, events } }] });
   user = await server.user(server.hospital, { workspaces: [], resources: ['beads.*'] });
   imports = importing(server, user, 'beads');
 });

@@ -203,6 +203,7 @@ describe('restoring is refused before anything is written for', () => {
     ],
     ['with a flipped bit near its start', () => flipped(content, 40)],
     ['with one flipped bit', () => flipped(content, Math.floor(content.length / 2))],
+    ['cut off after a few bytes, so that not even a line is left', () => content.subarray(0, 60)],
     ['with a changed row', () => edited('Hospital', 'Hospitel')],
     ['with a section taken out', () => edited(/\{"table":"drafts".*?\n\\\.\n.*?\n/s, '')],
     ['with something after its end', () => gzipSync(Buffer.concat([gunzipSync(content), Buffer.from('{}\n')]))],

@@ -40,7 +40,8 @@ async function* parts(file: string): AsyncGenerator<{ header?: BackupHeader; sec
   const source = new CheckedLines(file);
   try {
     const header = parse(await source.next());
-    if (!isHeader(header)) throw foreign();
+    // Damage in the first line can leave a text that is no header: the end of the file tells.
+    if (!isHeader(header)) throw (await source.isDamaged()) ? damaged() : foreign();
     yield { header };
     for (let count = 0; ; count++) {
       const before = source.digest();
@@ -57,32 +58,45 @@ async function* parts(file: string): AsyncGenerator<{ header?: BackupHeader; sec
   }
 }
 
+/** How every gzip file begins (RFC 1952). */
+const gzip = [0x1f, 0x8b];
+
 /** Lines of the unpacked file, with a hash over all lines read. */
 class CheckedLines {
   readonly #hash = createHash('sha256');
   readonly #file: ReturnType<typeof createReadStream>;
   readonly #lines: AsyncGenerator<Buffer>;
   #begun = false;
+  #isPacked = false;
 
   constructor(file: string) {
     this.#file = createReadStream(file);
     const unpacked = createGunzip();
     this.#file.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+    this.#file.once('data', (bytes) => (this.#isPacked = gzip.every((byte, at) => bytes[at] === byte)));
     this.#lines = lines(unpacked);
   }
 
   async next(): Promise<Buffer | undefined> {
     const { done, value } = await this.#lines.next().catch((error: NodeJS.ErrnoException) => {
       if (!['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(error.code ?? '')) throw error;
-      // A file that is gzipped but cannot be unpacked was a backup: damage near the start may leave not even a first
-      // line.
-      const isPacked = error.code === 'Z_DATA_ERROR' && !error.message.includes('header');
-      throw this.#begun || isPacked ? damaged() : foreign();
+      // A file that is gzipped but cannot be unpacked was a backup: damage may leave not even a first line.
+      throw this.#begun || this.#isPacked ? damaged() : foreign();
     });
     if (done) return undefined;
     this.#begun = true;
     this.#hash.update(value).update('\n');
     return value;
+  }
+
+  /** Reads on to the end. @returns true if the file cannot be unpacked */
+  async isDamaged(): Promise<boolean> {
+    try {
+      while ((await this.next()) !== undefined);
+      return false;
+    } catch (error) {
+      return error instanceof Error && error.message === damaged().message;
+    }
   }
 
   /** The hash of everything read so far. */
