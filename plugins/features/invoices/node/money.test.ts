@@ -58,6 +58,8 @@ describe('a credit note', () => {
     const [line, second] = await at.lines(invoice.uuid);
     const lines = (amount: string) => ({ lines: [{ line_id: line!.uuid, amount }] });
     expect((await credit(invoice, lines('100.01'))).body.errors).toHaveProperty('lines');
+    const twice = { lines: ['5', '7'].map((amount) => ({ line_id: line!.uuid, amount })) };
+    expect((await credit(invoice, twice)).body.errors).toEqual({ lines: ['Lines should be named once each'] });
     expect((await credit(invoice, lines('30'))).status).toBe(201);
     expect((await credit(invoice, lines('30'))).body.code).toBe('stale_version');
     const now = await at.invoice(invoice.uuid);

@@ -11,7 +11,7 @@ export function refusalText(refusal: CoverRefusal, from: string | null, day: Day
   const texts: Readonly<Record<CoverRefusal, string>> = {
     'payer-suspended': t('The payer is suspended.'),
     'policy-suspended': t('The policy is suspended.'),
-    'member-not-active': t('The member, or the subscriber, is not active.'),
+    'member-not-active': t('The member, or the subscriber, is not active, or the member is linked to another record.'),
     'not-in-force': from ? t('It begins on {{day}}.', { day: day(from) }) : t('It is not in force on that day.'),
     waiting: from ? t('The waiting time lasts until {{day}}.', { day: day(from) }) : t('The waiting time is not over.'),
     excluded: t('It is not covered.'),

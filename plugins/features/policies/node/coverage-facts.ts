@@ -78,10 +78,11 @@ async function coveragesOf({ db, organization }: Caller, asked: UsesAsked): Prom
            o.ends_on as policy_ends, o.covers_unlisted, o.waiting_days, o.deductible, o.copay, o.copay_by,
            o.coinsurance, o.limit_visit, o.limit_year, o.rules,
            greatest(m.starts_on, s.starts_on) as starts_on, least(m.ends_on, s.ends_on) as ends_on,
-           m.status = 'active' and coalesce(s.status, 'active') = 'active' as member_active,
+           m.status = 'active' and coalesce(s.status, 'active') = 'active' and m.patient_uuid is not distinct from v.patient_uuid
+             as member_active,
            array(select f.uuid from coverages f
-                  where f.organization_uuid = v.organization_uuid and f.patient_uuid = v.patient_uuid
-                    and f.policy_uuid = v.policy_uuid and f.uuid <> v.uuid) as former
+                  where f.organization_uuid = v.organization_uuid and f.policy_uuid = v.policy_uuid and f.uuid <> v.uuid
+                    and (f.patient_uuid = v.patient_uuid or f.member_uuid = v.member_uuid)) as former
       from coverages v
       join policies o on o.organization_uuid = v.organization_uuid and o.uuid = v.policy_uuid
       join payer_names n on n.organization_uuid = v.organization_uuid and n.uuid = v.payer_uuid

@@ -61,6 +61,25 @@ describe('what was used of a limit stays used', () => {
     expect(await owed(patient)).toBe('90.00');
   });
 
+  it('when the membership is linked to another record, which alone it covers from then on', async () => {
+    const { patient, policy, member } = await at.covered({ limit_year: '150' });
+    expect(await owed(patient)).toBe('0.00');
+    const other = await at.charges.patient();
+    const link = async (patient_id: string) => {
+      const path = `/client-members/${member.uuid}`;
+      const { version } = (await at.desk.send('GET', path)).body;
+      const answer = await at.desk.send('PATCH', path, { patient_id }, version);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await link(other);
+    // The first patient’s cover stands, but the membership is another person’s.
+    expect(await owed(patient)).toBe('100.00');
+    await at.made('/coverages', { patient_id: other, policy_id: policy.uuid, member_id: member.uuid });
+    expect([await owed(other), await owed(other)]).toEqual(['50.00', '100.00']);
+    await link(patient);
+    expect([await owed(patient), await owed(other)]).toEqual(['100.00', '100.00']);
+  });
+
   it('when two records are merged that one policy covers; both are covered again after the undo', async () => {
     const { patient: kept, policy } = await at.covered({ limit_year: '150' });
     const other = await at.charges.patient();

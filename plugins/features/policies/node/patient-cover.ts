@@ -25,6 +25,7 @@ export class PayersOfPatients implements PatientCover {
         join policies o on o.organization_uuid = v.organization_uuid and o.uuid = v.policy_uuid and o.status = 'active'
         join payer_names n on n.organization_uuid = v.organization_uuid and n.uuid = v.payer_uuid and n.alive
         join payer_member_names m on m.organization_uuid = v.organization_uuid and m.uuid = v.member_uuid and m.status = 'active'
+         and m.patient_uuid = v.patient_uuid
        where v.organization_uuid = ${c.organization} and v.patient_uuid = any(${[...patients]}::uuid[]) and v.status = 'active'
          and ${inForce('o')} and ${inForce('m')}
       union all

@@ -179,16 +179,17 @@ const askerOf = ({ user, practitionerRole }: Asker): Asker => ({ user, practitio
 
 const isOpen = sql`l.amount - l.paid - l.credited - l.borne > 0`;
 
-/** The named lines, or the first that are open. @throws ApiError 404; 409 `nothing_open` */
+/** The named lines, or the first that are open. @throws ApiError 400 for a line named twice; 404; 409 `nothing_open` */
 async function linesNamed(
   c: RequestContext,
   invoice: string,
   lines: readonly CreditedLine[] | null | undefined,
 ): Promise<readonly OpenLine[]> {
   const ids = lines?.map(({ line_id: id }) => id.toLowerCase());
+  if (ids && new Set(ids).size < ids.length) throw invalid({ lines: ['Lines should be named once each'] });
   const which = ids ? sql`l.uuid = any(${ids}::uuid[])` : isOpen;
   const found = await openLines(c, invoice, which, mostCredited);
-  if (ids && found.length < new Set(ids).size) throw notFound('Invoice line');
+  if (ids && found.length < ids.length) throw notFound('Invoice line');
   if (found.length === 0) throw conflict('nothing_open', 'Nothing is open on this invoice.');
   return found;
 }

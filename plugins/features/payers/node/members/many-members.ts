@@ -4,7 +4,7 @@ import { heldPatients, todayOf } from '../../../patients/node/contract';
 import type { ChangeMember, MemberFields } from '../../common/member';
 import { members } from './member-records';
 import { blankMember, memberColumns, relationshipOf, uniqueMember, unusedMember } from './member-values';
-import { heldStandings, holdClients, insistOnNoDependents, insistThatFits } from './subscribers';
+import { heldStandings, holdClients, insistOnNoDependents, insistOnOtherPersons, insistThatFits } from './subscribers';
 
 /*
  * What `MemberChanges` does for one member, for the members of a file: by the same rules, with a number of statements
@@ -116,7 +116,12 @@ export async function changeMembers(
     c,
     dependents.map(({ before }) => before.uuid),
   );
-  return uniqueMember(() => members.changeAll(c, changes));
+  const changed = await uniqueMember(() => members.changeAll(c, changes));
+  await insistOnOtherPersons(
+    c,
+    all.flatMap(({ uuid, fields }) => (fields.patient_id ? [uuid] : [])),
+  );
+  return changed;
 }
 
 const valuesOf = ({

@@ -6,7 +6,7 @@ import type { ChangeMember, DependentOfSubscriber, Member, MemberFields, Onboard
 import type { MemberStatus } from '../../common/member-kinds';
 import { members } from './member-records';
 import { blankMember, memberColumns, relationshipOf, uniqueMember, unusedMember } from './member-values';
-import { holdClients, insistOnSubscriber } from './subscribers';
+import { holdClients, insistOnOtherPersons, insistOnSubscriber } from './subscribers';
 
 /** Records, changes, suspends, ends and deletes employees, members and dependents. */
 @injectable()
@@ -90,6 +90,7 @@ export class MemberChanges {
       relationship: relationshipOf(relationship ?? before.relationship, after.subscriber_uuid),
     };
     await uniqueMember(() => members.change(c, before, values, { reason: reason?.trim() || null }));
+    if (patient) await insistOnOtherPersons(c, [uuid]);
     return members.answer(c, uuid);
   }
 

@@ -74,6 +74,10 @@ describe('a member', () => {
     expect(await change(unlinked.uuid, { subscriber_id: unlinked.uuid })).toEqual(own);
     expect(await refused({ subscriber_id: employee.uuid, patient_id: patient.uuid })).toEqual(own);
     expect(await change(child.uuid, { patient_id: patient.uuid })).toEqual(own);
+    // Nor does the subscriber become the dependent.
+    const daughter = await register();
+    expect((await add(payer, { subscriber_id: employee.uuid, patient_id: daughter.uuid })).uuid).toBeDefined();
+    expect(await change(employee.uuid, { patient_id: daughter.uuid })).toEqual({ patient_id: own.subscriber_id });
     expect(await refused({ subscriber_id: child.uuid })).toEqual({
       subscriber_id: ['The subscriber depends on somebody else'],
     });

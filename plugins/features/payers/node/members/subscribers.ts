@@ -72,3 +72,17 @@ export async function insistOnSubscriber(c: RequestContext, member: PossibleDepe
   insistThatFits(member, await heldStandings(c, [member.subscriber_uuid]));
   if (member.uuid !== undefined) await insistOnNoDependents(c, [member.uuid]);
 }
+
+/**
+ * A subscriber who is linked to a record must not be the same person as one of the dependents. Called after the change.
+ * @throws ApiError 400
+ */
+export async function insistOnOtherPersons(c: RequestContext, subscribers: readonly string[]): Promise<void> {
+  if (subscribers.length === 0) return;
+  const { rows } = await sql`
+    select from payer_members d
+      join payer_members s on s.organization_uuid = d.organization_uuid and s.uuid = d.subscriber_uuid
+     where d.organization_uuid = ${c.organization} and d.subscriber_uuid = any(${subscribers}::uuid[])
+       and d.patient_uuid = s.patient_uuid limit 1`.execute(c.db);
+  if (rows.length > 0) throw invalid({ patient_id: ['A dependent cannot be the own subscriber'] });
+}
