@@ -28,7 +28,7 @@ const consumer: EventConsumer = {
 
 beforeAll(async () => {
   const services = new ContainerModule(({ bind }) => void bind(EventConsumer).toConstantValue(consumer));
-  server = await startTestServer({ plugins: [notesPlugin], parts: [{ services }] });
+  server = await startTestServer({ plugins: [notesPlugin], parts: [{ services }], inventsEvents: true });
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -13,7 +13,7 @@ let stranger: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [notesPlugin] });
+  server = await startTestServer({ plugins: [notesPlugin], inventsEvents: true });
   await createNotes(server);
   writer = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
   stranger = await server.user(server.clinic, { workspaces: [], resources: ['jottings*'] });
