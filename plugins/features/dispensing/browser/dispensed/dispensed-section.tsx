@@ -81,8 +81,8 @@ const dispensedColumns = (formats: Formats, takeBack: ((cart: Cart) => void) | u
   },
   {
     id: 'actions',
-    title: '',
-    width: 260,
+    title: t('Actions'),
+    width: 300,
     hideable: false,
     render: (cart) => (
       <span className={cartStyles.ends}>
